@@ -14,6 +14,7 @@ import { StillWaits } from '@kampana/server/content/import/settle-offers'
 import { usageOf } from './commands.ts'
 import { checkCode } from './content/check-code.ts'
 import { checkContent } from './content/check-content.ts'
+import { adviseExport } from './content/former-format.ts'
 import { bringFiles, exportRecords, importFolder, type Import } from './content/records.ts'
 import { parseArgs } from 'node:util'
 import { runCommand } from './run-command.ts'
@@ -54,8 +55,8 @@ const transfer = (command: 'import' | 'export', folder: string, how: Import): Pr
           giveToOwner(folder, written)
           return `${listFiles(written)}Wrote ${countFiles(written.length)} to ${folder}.`
         }
-        const { change, entries } = await importFolder(db, settings, folder, how)
-        return `${listEntries(entries)}${summarize(how, entries, change)}`
+        const { change, entries, former } = await importFolder(db, settings, folder, how)
+        return `${adviseExport(former)}${listEntries(entries)}${summarize(how, entries, change)}`
       } catch (error) {
         process.exitCode = 1
         return explain(error)

@@ -1,13 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateTones } from '@kampana/engine-declare/colors/tones'
-import type { RecordOf } from '@kampana/engine-declare/resource'
-import type { monographs } from '@kampana/shared/resources/monographs'
+import { collegeColors } from '@kampana/shared/college/college-colors'
+import { monographs } from '@kampana/shared/resources/monographs'
 import type { College } from '../../packages/site/src/content/college.ts'
 import { readContent } from '../../packages/site/src/content/read-content.ts'
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
-import { byPosition } from '../../packages/site/src/content/monographs.ts'
-import { monographFile, monographFiles } from '../../packages/site/src/content/records/monographs.ts'
+import { linkOf } from '../../packages/site/src/content/monograph.ts'
+import { recordsOf } from '../../packages/site/src/content/records-of.ts'
+import { toSiteRows } from '../../packages/site/src/content/folder/folder-rows.ts'
+import { readResource } from '../../packages/site/src/content/records/record-files.ts'
 import { collegeDirectory } from './directory.ts'
 import { printMonograph } from './monographs/print-monograph.ts'
 import type { Ink } from './monographs/sheet.ts'
@@ -20,13 +22,11 @@ export const makeMonographs = async (
   directory: string,
   { college, ink } = readPrinter(directory),
 ): Promise<Map<string, Buffer>> => {
-  const records = monographFiles.read(folderFiles(directory))
-  const all = records
-    .toSorted(byPosition)
-    .map(({ values }) => values as Omit<RecordOf<typeof monographs>, 'id'>)
-  const printed = all.map(async ({ address, category, title, authors, year }, index) => {
-    const link = address.slice(address.lastIndexOf('/') + 1)
-    const whole = await readFile(join(directory, monographFile(link)), 'utf8')
+  const rows = toSiteRows({ monographs: readResource('monographs', folderFiles(directory)) })
+  const printed = recordsOf(rows, monographs).map(async (values, index) => {
+    const { category, title, authors, year } = values
+    const link = linkOf(values)
+    const whole = await readFile(join(directory, `monographs/${link}.md`), 'utf8')
     const text = whole.replace(/^---\n[\s\S]*?\n---\n+/, '')
     const told = { title, category: category ?? '', authors: authors ?? '', year: year ?? 0 }
     return [link, await printMonograph({ ...told, number: index + 1, text }, college, ink)] as const
@@ -41,7 +41,8 @@ export interface Printer {
 }
 
 export const readPrinter = (directory: string): Printer => {
-  const { college, colors } = readContent(folderFiles(directory))
+  const { college } = readContent(folderFiles(directory))
+  const colors = collegeColors(college)
   return { college, ink: mixInk(colors.brand, colors.light) }
 }
 

@@ -1,9 +1,12 @@
 import { basename } from 'node:path'
 import { ContentError, formatFaults } from '../../packages/site/src/content/content-error.ts'
+import { siteRecordsOf } from '../../packages/site/src/content/folder/folder-rows.ts'
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { makeContent, type Content } from '../../packages/site/src/content/content.ts'
 import { findDifferences } from '../../packages/site/src/content/differences/find-differences.ts'
 import { listSamples, readCheckedRecords } from '../../packages/site/src/content/read-content.ts'
+import { listFormer } from '../../packages/site/src/content/records/record-files.ts'
+import { adviseExport } from './former-format.ts'
 
 /** Checks the college's content, and prints contradictions and sample content. Returns false if the content is invalid. */
 export const checkContent = (
@@ -13,8 +16,9 @@ export const checkContent = (
   try {
     const files = folderFiles(from)
     const records = readCheckedRecords(files)
+    say(adviseExport(listFormer(records)))
     say(
-      formatReport(makeContent(records, files), from, {
+      formatReport(makeContent(siteRecordsOf(records), files), from, {
         differences: findDifferences(files, records),
         marked: listSamples(records),
       }),

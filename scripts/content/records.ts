@@ -1,4 +1,4 @@
-import { presentRecords } from '@kampana/shared/content/shown-records'
+import { presentRecords } from '@kampana/shared/content/folder-records'
 import { readFormerTexts } from '@kampana/server/content/former-texts'
 import { isDone } from '@kampana/server/content/import/import-entry'
 import { findAuthor } from '@kampana/server/content/import/find-author'
@@ -13,7 +13,7 @@ import {
 import { NothingNamed } from '@kampana/server/content/records/write-record'
 import { importUploads } from '@kampana/server/content/uploads/import-uploads'
 import { exportUploads, uploadsFolder } from '@kampana/server/content/uploads/export-uploads'
-import { withCurrentPictures } from '@kampana/server/content/uploads/named-uploads'
+import { withIdsInFolder, withStoredImages } from '@kampana/server/content/uploads/named-uploads'
 import { openCacheVersion } from '@kampana/engine-server/db/cache-version'
 import type { Database } from '@kampana/server/db/tables'
 import type { Settings } from '@kampana/server/env'
@@ -21,14 +21,14 @@ import { HttpError } from '@kampana/engine-server/error'
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ContentError } from '../../packages/site/src/content/content-error.ts'
-import { folderFiles, type Files } from '../../packages/site/src/content/folder/files.ts'
+import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { readCheckedRecords } from '../../packages/site/src/content/read-content.ts'
-import type { RecordFiles } from '../../packages/site/src/content/records/layouts/layout.ts'
-import { ownRecordFile } from '../../packages/site/src/content/records/own-records.ts'
+import { ownPlace, places, type Place } from '../../packages/site/src/content/records/places.ts'
+import { listFiles } from '../../packages/site/src/content/records/read-place.ts'
 import { ownResources } from '@kampana/engine-declare/registry/own-resources'
 import {
+  listFormer,
   readRecords,
-  recordFiles,
   writeRecords,
 } from '../../packages/site/src/content/records/record-files.ts'
 
@@ -40,10 +40,10 @@ export const exportRecords = async (db: Database, folder: string): Promise<strin
   mkdirSync(folder, { recursive: true })
   const stored = new Map<string, StoredRecord[]>()
   for (const resource of [...(await filledResources(db)), ...ownResources()])
-    stored.set(resource.name, await withCurrentPictures(db, await readStored(db, resource)))
-  const records = Object.fromEntries(stored)
+    stored.set(resource.name, await withStoredImages(db, resource, await readStored(db, resource)))
+  const records = await withIdsInFolder(db, Object.fromEntries(stored))
   const files = folderFiles(folder)
-  const texts = writeRecords(records, files, allFiles(files))
+  const texts = writeRecords(records, files, allPlaces())
   for (const [path, text] of Object.entries(await readFormerTexts(db)))
     if (!texts.has(path) && path !== 'site-map.yaml') texts.set(path, text)
   // Checks every path before writing any file.
@@ -109,12 +109,12 @@ export const importFolder = async (
   settings: Settings,
   folder: string,
   how: Import,
-): Promise<Offer> => {
+): Promise<Offer & { former: readonly string[] }> => {
   const files = folderFiles(folder)
-  const own = readRecords(files, ownFiles(files))
+  const own = readRecords(files, ownPlaces())
   const read = {
     records: { ...readCheckedRecords(files, { isPart: true }), ...own },
-    files: listFiles(files),
+    files: Object.fromEntries(allPlaces().map((place) => [place.resource.name, listFiles(place, files)])),
   }
   const uploads = await importUploads(db, folder, read, settings.collegeDir)
   if (uploads.faults.length > 0)
@@ -131,7 +131,7 @@ export const importFolder = async (
     timeZone: settings.timeZone,
   }
   const content = await openCacheVersion(db)
-  return content
+  const offer = await content
     .change(
       async (trx): Promise<Offer> => {
         await uploads.keep({ trx, now: importing.now })
@@ -146,16 +146,13 @@ export const importFolder = async (
       ({ entries }) => how.publish && entries.some(isDone),
     )
     .catch((error: unknown) => throwRefused(folder, error))
+  return { ...offer, former: listFormer(read.records) }
 }
 
-const listFiles = (files: Files): Record<string, string[]> =>
-  Object.fromEntries(allFiles(files).map((as) => [as.resource.name, as.files(files)]))
+/** Places of all records, including those of the college's own resources. */
+const allPlaces = (): Place[] => [...places, ...ownPlaces()]
 
-/** File formats of all records, including the college's own resources. */
-const allFiles = (files: Files): RecordFiles[] => [...recordFiles, ...ownFiles(files)]
-
-const ownFiles = (files: Files): RecordFiles[] =>
-  ownResources().map((resource) => ownRecordFile(resource, files))
+const ownPlaces = (): Place[] => ownResources().map(ownPlace)
 
 /** Converts an error of the database, such as a duplicate address, to an error of the folder. */
 const throwRefused = (folder: string, error: unknown): never => {

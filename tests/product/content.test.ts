@@ -34,7 +34,7 @@ test('content: checks a valid folder and lists its sample content by file', () =
   const { good, text } = said(own)
   expect(good).toBe(true)
   expect(text).toContain(`${name}: no errors, ${written} finished pages.`)
-  expect(text).toContain('  college/college.yaml: motto, mottoMeaning\n')
+  expect(text).toContain('  college/college.yaml: motto, motto_meaning\n')
   expect(text).toContain('  college/pages/about-us/history.md: text\n')
 })
 
@@ -52,15 +52,21 @@ const copyOf = (...changes: [file: string, from: string, to: string][]): string 
 }
 
 test("content: a college's own texts without sample marks disappear from the list", () => {
-  const copy = copyOf(['college.yaml', 'sample: [motto, mottoMeaning]', 'sample: [motto]'])
+  const copy = copyOf(['college.yaml', 'sample: [motto, motto_meaning]', 'sample: [motto]'])
   expect(said(copy).text).toContain('  college/college.yaml: motto\n')
+})
+
+test('content: names files in the former format', () => {
+  const { good, text } = said(copyOf(['college.yaml', 'short_name', 'shortName']))
+  expect(good).toBe(true)
+  expect(text).toMatch(/^Files in the format of version 0\.3.*:\n  college\.yaml\nAfter an import, /)
 })
 
 test('content: reports an error with its line', () => {
   expect(said(copyOf(['college.yaml', "brand: '#2e7d4f'", 'brand: green']))).toEqual({
     good: false,
     text: expect.stringMatching(
-      /^college\/college\.yaml:\d+: colours\.brand: The colours brand field must be a color such as #4b83cc\.\n$/,
+      /^college\/college\.yaml:\d+: colours_brand: The colours brand field must be a color such as #4b83cc\.\n$/,
     ) as string,
   })
 })

@@ -1,15 +1,20 @@
 import { join } from 'node:path'
+import { pages as pagesResource } from '@kampana/shared/resources/pages'
 import { expect, test } from 'vitest'
+import { siteRecordsOf } from '../../packages/site/src/content/folder/folder-rows.ts'
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { makeContent } from '../../packages/site/src/content/content.ts'
 import { readCheckedRecords } from '../../packages/site/src/content/read-content.ts'
+import { recordsOf } from '../../packages/site/src/content/records-of.ts'
 import { toSiteMap } from '../../packages/site/src/content/site-map.ts'
 import { specifiedAddresses } from './specified-addresses.ts'
 
 const files = folderFiles(join(import.meta.dirname, '../../college'))
-const records = readCheckedRecords(files)
-const { college, pages, monographs, redirects, entries } = makeContent(records, files)
-const addresses = toSiteMap(records['pages'] ?? []).placed.map(({ values }) => String(values['address']))
+const site = siteRecordsOf(readCheckedRecords(files))
+const { college, pages, monographs, redirects, entries } = makeContent(site, files)
+const addresses = toSiteMap(recordsOf(site.records, pagesResource)).placed.map(({ address }) =>
+  String(address),
+)
 
 test('addresses: the site map contains every specified address', () => {
   expect(specifiedAddresses.filter((path) => !addresses.includes(path))).toEqual([])
@@ -50,14 +55,14 @@ test.each([
 })
 
 test('addresses: every written page has its own description', () => {
-  const texts = [...Object.values(pages), ...Object.values(monographs)]
+  const texts = [...Object.values(pages), ...Object.values(monographs).map(({ record }) => record)]
   const descriptions = texts.map(({ description }) => description)
   expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
 })
 
 test("addresses: every monograph's title fits search results", () => {
-  const shown = Object.values(monographs).map(({ title }) =>
-    title.length <= 65 ? title : `${title.replace(/: .*$/, '')} · Research, ${college.shortName}`,
+  const shown = Object.values(monographs).map(({ record: { title } }) =>
+    title.length <= 65 ? title : `${title.replace(/: .*$/, '')} · Research, ${college.short_name}`,
   )
   expect(shown).toHaveLength(9)
   expect(shown.filter((title) => title.length > 66)).toEqual([])

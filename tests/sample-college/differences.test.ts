@@ -12,8 +12,10 @@ test('differences: dates, hours, prices and telephones of the sample are consist
 
 test('differences: each program’s summary of fees contains the sums of its first year', () => {
   const { programs } = readContent(folderFiles(join(import.meta.dirname, '../../college')))
-  const missing = Object.values(programs).flatMap(({ short, fees, charges }) =>
-    charges.filter(({ pesos }) => !fees.includes(formatPesos(pesos))).map(({ fee }) => `${short}: ${fee}`),
+  const missing = Object.values(programs).flatMap(({ record: { short, fees, charges } }) =>
+    (charges ?? [])
+      .filter(({ pesos }) => !fees.includes(formatPesos(pesos)))
+      .map(({ fee }) => `${short}: ${fee}`),
   )
   expect(missing).toEqual([])
 })

@@ -1,12 +1,26 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
-import { readContent } from '../../packages/site/src/content/read-content.ts'
+import { openInMemory } from '@kampana/server/content/published-site'
+import { oneTimeReader } from '@kampana/server/content/records/create-site-records'
+import { readSiteRecords } from '@kampana/server/content/records/site-records'
+import { readSettings } from '@kampana/server/env'
+import { makeContent, type Content } from '../../packages/site/src/content/content.ts'
+import { readCheckedRecords } from '../../packages/site/src/content/read-content.ts'
 import { specifiedAddresses } from './specified-addresses.ts'
 import type { Entry } from '../../packages/site/src/content/site-map.ts'
 
 const directory = join(import.meta.dirname, '../../college')
-const { pages, entries } = readContent(folderFiles(directory))
+const { pages, entries } = await makeSample()
+/** The sample as a database shows it, with the lists of records in its pages. */
+async function makeSample(): Promise<Content> {
+  const files = folderFiles(directory)
+  const db = await openInMemory(readSettings({}), readCheckedRecords(files))
+  const records = await readSiteRecords(oneTimeReader(db, '2026-11-29').read, db)
+  await db.destroy()
+  return makeContent(records, files)
+}
+
 const everyEntry = (of: readonly Entry[]): Entry[] =>
   of.flatMap((entry) => [entry, ...everyEntry(entry.pages ?? [])])
 

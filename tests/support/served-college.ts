@@ -1,14 +1,18 @@
-import { toCollege } from '../../packages/site/src/content/college.ts'
+import { college } from '@kampana/shared/resources/college'
+import { levelNames } from '../../packages/site/src/content/college.ts'
 import { folderFiles } from '../../packages/site/src/content/folder/files.ts'
 import { fromPageFile } from '../../packages/site/src/content/pages/page-files.ts'
-import { collegeFiles } from '../../packages/site/src/content/records/college.ts'
+import { readResource } from '../../packages/site/src/content/records/record-files.ts'
+import { folderRecordsOf } from '../../packages/site/src/content/folder/folder-records-of.ts'
 import { collegeDirectory } from '../../scripts/college/directory.ts'
 
 const files = folderFiles(collegeDirectory)
-const [record] = collegeFiles.read(files)
 
-/** The identity of the college that the test server serves. */
-export const { college: servedCollege } = toCollege(record!)
+const [record] = folderRecordsOf({ college: readResource('college', files) }, college)
+/** The record of the college that the test server serves. */
+export const servedCollege = record!.values
+/** The names of its levels. */
+export const servedLevels = levelNames(servedCollege)
 
 /** The address of a written page of the college. */
 export const writtenPath =

@@ -1,6 +1,7 @@
 import { createBrand, type Brand } from '@kampana/engine-declare/brand/brand'
 import { brandDocument } from '@kampana/engine-declare/brand/brand-document'
 import type { Colors } from '@kampana/engine-declare/colors/colors'
+import { toColors } from '@kampana/shared/college/college-problems'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
@@ -21,14 +22,18 @@ export const brandPlugin = (folder: string, resources?: string) => {
   } satisfies Plugin
 }
 
-/** The brand in a college's folder. */
-interface BrandFile {
-  shortName: string
-  colours: Colors
+/** The brand in a college's folder, by declared names or in the former format. */
+interface BrandFile extends Readonly<Record<string, unknown>> {
+  short_name?: string
+  shortName?: string
+  colours?: Colors
 }
 
 const readBrand = (folder: string): Brand => {
   const read = (name: string): string => readFileSync(`${folder}/${name}`, 'utf8')
-  const { shortName, colours: colors }: BrandFile = parse(read('college.yaml'))
+  const college: BrandFile = parse(read('college.yaml'))
+  const { short_name: name, shortName = name, colours: colors = toColors(college) } = college
+  if (shortName === undefined || !colors)
+    throw new Error(`${folder}/college.yaml has no valid name and colors. Run \`kampana content check\`.`)
   return createBrand({ shortName, colors }, read('seal.svg'))
 }

@@ -1,11 +1,11 @@
 import type { CollegeIdentity } from './college/college.ts'
 import type { ContentStore } from './content/content-store.ts'
 import type { EngineContext, PublishScheduler } from '@kampana/engine-server/records/context/engine-context'
+import type { VisitorReader } from '@kampana/engine-server/records/query/visitor-records'
 import type { CacheVersion } from '@kampana/engine-server/db/cache-version'
 import type { Database, DbClient, Tables } from './db/tables.ts'
 import type { Settings } from './env.ts'
 import type { PageViewCounter } from './statistics/statistics.ts'
-import type { Pictures } from './media/picture-state.ts'
 import type { Email } from './mail/email.ts'
 import type { TrustedTime } from './operations/trusted-time.ts'
 import type { Encryption } from './secrets.ts'
@@ -20,14 +20,14 @@ export interface AppContext extends EngineContext {
   time: TrustedTime
   /** True if the signature was made with the current key or a previous one. */
   isSigned: (purpose: string, text: string, signature: string) => boolean
-  /** States of the stored pictures. */
-  pictures: Pictures
   /** Encrypts texts in the database with the college's key. */
   encryption: Encryption
   outbox: Outbox
   alertSender: AlertSender
   /** Content of the college's folder. */
   siteContent: ContentStore
+  /** Reads records for the site's pages. */
+  siteReader: VisitorReader
   /** Replaces the folder's files with the current records on the site. */
   siteRecords: () => Promise<void> | undefined
   /** Identity of the college in e-mails and cards. */

@@ -4,7 +4,6 @@ import type { AppContext, Outbox } from './app-context.ts'
 import { rateLimitCleanup } from '@kampana/engine-server/http/rate-limit/rate-limiter'
 import { openEngine } from '@kampana/engine-server/open-engine'
 import { engineServices } from './resources/engine-services.ts'
-import { createPictures } from './media/picture-state.ts'
 import { sendConfirmation } from './alerts/sign-up/send-confirmation.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
@@ -14,7 +13,7 @@ import { noPageViews, pageViewCounter } from './statistics/page-view-counter.ts'
 import { hooksFinder } from './resources/index.ts'
 import { createReleaseEmails } from './resources/publication/release-emails.ts'
 import { createEncryption, signatureChecker, signer } from './secrets.ts'
-import { createSiteRecords } from './content/records/record-reader.ts'
+import { createSiteReader, createSiteRecords } from './content/records/create-site-records.ts'
 
 /** Creates the services that routes share; closing the server ends them. */
 export const createContext = async (
@@ -58,18 +57,18 @@ export const createContext = async (
   if (sendsAtIntervals) alertSender.start()
   app.addHook('onClose', () => alertSender.close())
   app.decorate('alertSender', alertSender)
-  const pictures = createPictures(base.db, basis.cacheVersion, base.siteContent.showPictures)
+  const siteReader = createSiteReader(basis)
   const context: AppContext = {
     ...basis,
     outbox,
     alertSender,
     releaseEmails: createReleaseEmails({ ...basis, outbox }),
-    siteRecords: createSiteRecords(basis),
-    pictures,
+    siteReader,
+    siteRecords: createSiteRecords(basis, siteReader),
     findHooks: hooksFinder(() => context),
     lists: () => base.siteContent.identity().lists,
     cleanupJobs: [rateLimitCleanup(base)],
-    services: engineServices({ pictures, siteContent: base.siteContent }),
+    services: engineServices(base),
   }
   context.publishScheduler.add(scheduledUpdates(context))
   startFlushingStatistics(app, context)

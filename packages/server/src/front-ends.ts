@@ -9,7 +9,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AppContext } from './app-context.ts'
 import type { CollegeIdentity } from './college/college.ts'
-import type { FolderRecords } from '@kampana/shared/content/shown-records'
+import type { ParsedFolder } from '@kampana/shared/content/folder-records'
 import type { Content, ReadFolder } from './content/content.ts'
 import type { Settings } from './env.ts'
 import { cachedPage, writeResponse } from '@kampana/engine-server/http/cache/cached-response'
@@ -28,7 +28,7 @@ export class NotBuilt extends Error {}
 /** Code of the site that the server runs. */
 export interface SiteCode {
   entry: () => Promise<SiteEntry>
-  readFolder: (...folder: Parameters<ReadFolder>) => Promise<FolderRecords>
+  readFolder: (...folder: Parameters<ReadFolder>) => Promise<ParsedFolder>
   /** Renders a college's favicon, home-screen icons and web app manifest, by name. */
   renderIcons: (content: Content) => Promise<ReadonlyMap<string, { contentType: string; bytes: Buffer }>>
   /** Program of the thread that previews drafts, and its module for rendering pages. */

@@ -40,7 +40,7 @@ const publishUpdates = async (trx: Transaction<Tables>, context: AppContext): Pr
     const record = await selectRow(trx, updates, hooks, update.id)
     const change = { trx, now, causer: null, by: 'The schedule', resource: updates }
     await writeDeclaredAddress(change, record, { ...record, status: 'scheduled' })
-    await storeStatement(trx, context, 'updates', record)
+    await storeStatement(trx, context, 'updates', record, null)
     await followUpdate(trx, context, { ...update, ...record, status: 'published' })
     await indexRecord(trx, updates, hooks, record)
     await recordActivity(trx, {

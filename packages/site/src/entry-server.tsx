@@ -16,13 +16,13 @@ import type { RouteRequest } from '@kampana/engine-site/framework/page'
 import type { Content } from './content/content.ts'
 import { routes } from './routes.ts'
 import { listSearchable, type Searchable } from './search/searchable.ts'
-import { contentFiles, serveContent, serveDay, servedContent } from './served-content.ts'
+import { contentFiles, serveContent, servedContent } from './served-content.ts'
 import { loadRoute, type RouteMatch } from '@kampana/engine-site/framework/load-route'
 import { renderPage } from './render-page.ts'
 import { site } from './site.ts'
 
 export { prerender, prerenderFallback, prerenderTextFiles } from './prerender-site.ts'
-export { contentFiles, serveDay }
+export { contentFiles }
 export { makeContent } from './content/content.ts'
 export { openFolder, stampFolder } from './content/folder/open-folder.ts'
 
@@ -75,7 +75,6 @@ interface SiteReply {
 
 /** Responds to an address of the public site. Rejects with an `ApiError` if the API fails. */
 export const render = async (request: SiteRequest): Promise<SiteReply> => {
-  serveDay(request.today)
   const { url } = request
   const sitemap = await renderSitemap(request, servedContent().content)
   if (sitemap !== undefined)
@@ -99,7 +98,6 @@ export const render = async (request: SiteRequest): Promise<SiteReply> => {
 
 /** Text of an address's share card; null if there is no page. */
 export const loadCard = async (request: RouteRequest): Promise<ShareCard | null> => {
-  serveDay(request.today)
   const match = await loadRoute(site, request)
   return 'to' in match || match.head.status === 404 ? null : createCard(match)
 }
@@ -114,7 +112,8 @@ export const cacheKey = (url: URL): string | null => {
 /** Origins of the iframes on the home and contact pages and of videos in bodies, for the content security policy. */
 export const frameOrigins = perContent((): readonly string[] => {
   const { home, contact } = servedContent().content
-  const own = [home.video, home.feed, contact.map].flatMap(({ frame }) => frameOrigin(frame) ?? [])
+  const frames = [home.record.video_frame, home.record.feed_frame, contact.record.map_frame]
+  const own = frames.flatMap((frame) => frameOrigin(frame) ?? [])
   return [...new Set([...own, ...videoOrigins])]
 })
 

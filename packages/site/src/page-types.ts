@@ -1,6 +1,6 @@
 import type { JobOpening, PublicApi } from '@kampana/shared/api/public-api'
 import type { ClassNotice } from '@kampana/shared/class-status'
-import type { OfferedProgram } from '@kampana/shared/content/program-fees'
+import type { ProgramRecord } from './content/program.ts'
 import type { PersonalPage } from '@kampana/shared/notices/subscription'
 import type { Update } from '@kampana/shared/update'
 
@@ -18,7 +18,7 @@ declare module '@kampana/engine-site/framework/page' {
     /** Job openings on the page, for JSON-LD. */
     openings?: readonly JobOpening[]
     /** Program that the page is about, for JSON-LD. */
-    program?: OfferedProgram
+    program?: ProgramRecord
     /** Class notices on the page that haven't ended, for JSON-LD. */
     notices?: readonly ClassNotice[]
   }

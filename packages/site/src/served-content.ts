@@ -6,7 +6,6 @@ import { perContent } from './content/store/current.ts'
 import { partAddress } from './content/store/fetch-part.ts'
 import { listParts } from './content/store/list-parts.ts'
 import type { Content } from './content/content.ts'
-import { contentOn, listOver } from './content/store/content-on.ts'
 import { showContent } from './content/store/show-content.ts'
 import { withChecks } from './content/store/with-checks.ts'
 
@@ -24,9 +23,6 @@ interface ServedContent {
 }
 
 let served: ServedContent | undefined
-/** Content including parts that have ended, and the day of the current filter. */
-let whole: Pick<ServedContent, 'content' | 'hash' | 'recordPages'> | undefined
-let day = ''
 
 /** Sets the content of all pages. */
 export const serveContent = (
@@ -35,26 +31,10 @@ export const serveContent = (
   recordPages: readonly RecordPages[] = [],
   checked: CheckedDays = {},
 ): void => {
-  if (whole?.hash === hash) return
-  whole = { content: withChecks(content, checked), hash, recordPages }
-  showDay(whole)
-}
-
-/** Filters the content of all pages for a day (`YYYY-MM-DD`), without parts that ended before. */
-export const serveDay = (today: string): void => {
-  if (today === day) return
-  day = today
-  if (whole) showDay(whole)
-}
-
-/** Content without ended parts has its own hash, since browsers cache content by its hash. */
-const showDay = ({ content, hash, recordPages }: NonNullable<typeof whole>): void => {
-  const over = listOver(content, day)
-  const ownHash = over.length === 0 ? hash : `${hash}-${digest(over.join('\n')).slice(0, 6)}`
-  if (served?.hash === ownHash) return
-  const shown = contentOn(content, day)
+  if (served?.hash === hash) return
+  const shown = withChecks(content, checked)
   showContent(shown, recordPages)
-  served = { content: shown, hash: ownHash, recordPages, ...composeStyles(content.css) }
+  served = { content: shown, hash, recordPages, ...composeStyles(content.css) }
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

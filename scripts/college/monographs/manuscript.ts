@@ -1,7 +1,9 @@
-import type { Monograph } from '../../../packages/site/src/content/monograph.ts'
-
 /** Monograph to be printed: its number in the series, and its text in Markdown. */
-export type Manuscript = Pick<Monograph, 'title' | 'category' | 'authors' | 'year'> & {
+export interface Manuscript {
+  title: string
+  category: string
+  authors: string
+  year: number
   number: number
   text: string
 }

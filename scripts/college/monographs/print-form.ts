@@ -19,7 +19,7 @@ interface PlainFile {
  * that ends with a colon is a text field. Other Markdown is printed as usual.
  */
 export const printForm = ({ title, text, day }: PlainFile, college: College, ink: Ink): Promise<Buffer> => {
-  const doc = newDocument({ Title: title, Author: college.name, Subject: college.shortName }, day, 'A4')
+  const doc = newDocument({ Title: title, Author: college.name, Subject: college.short_name }, day, 'A4')
   const whole = collectBuffer(doc)
   const body = doc.struct('Document')
   doc.addStructure(body)
@@ -29,7 +29,7 @@ export const printForm = ({ title, text, day }: PlainFile, college: College, ink
   writeHead(sheet, title, college)
   for (const token of new Marked().lexer(text)) writeBlock(sheet, token)
   body.end()
-  writePageNumbers(sheet, `${college.shortName}, ${title}`)
+  writePageNumbers(sheet, `${college.short_name}, ${title}`)
   doc.end()
   return whole
 }

@@ -28,7 +28,7 @@ export const printMonograph = (manuscript: Manuscript, college: College, ink: In
   doc.addPage()
   for (const token of blocks.slice(end)) writeBlock(sheet, token)
   body.end()
-  writePageNumbers(sheet, `${college.shortName}, Monograph ${manuscript.number}`)
+  writePageNumbers(sheet, `${college.short_name}, Monograph ${manuscript.number}`)
   doc.end()
   return whole
 }

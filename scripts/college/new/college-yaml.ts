@@ -1,4 +1,5 @@
 import { phoneHref } from '../../../packages/site/src/content/body/phone-href.ts'
+import { college } from '@kampana/shared/resources/college'
 import type { Document } from 'yaml'
 import type { Identity } from './identity.ts'
 
@@ -10,41 +11,39 @@ export const fillCollege = (
 ): void => {
   const asked = {
     name,
-    shortName,
+    short_name: shortName,
     motto,
     town,
     contacts: [
       { label: email, href: `mailto:${email}` },
-      { label: phone, href: phoneHref(phone, String(document.get('callingCode'))) },
+      { label: phone, href: phoneHref(phone, String(document.get('calling_code'))) },
     ],
   }
   const place = {
-    levels: identity.levels,
+    levels: identity.levels.map((level) => ({ name: level })),
     campuses: [
       {
         name: identity.campus,
         levels: identity.levels.join(', '),
-        address: [...new Set([identity.address, town])],
-        phones: [phone],
+        address: [...new Set([identity.address, town])].join('\n'),
+        phones: phone,
       },
     ],
   }
   // The sample's programs and notices use its levels and campuses.
   const known = withSample ? asked : { ...asked, ...place }
   for (const [field, value] of Object.entries(known)) document.set(field, document.createNode(value))
-  document.setIn(['colours', 'brand'], brand)
+  document.set('colours_brand', brand)
   const invented = {
-    mottoMeaning: 'Meaning of the motto',
+    motto_meaning: 'Meaning of the motto',
     description: `A college in ${town}.`,
     colophon: `${name}, ${town}.`,
-    founded: new Date().getFullYear(),
+    founded: String(new Date().getFullYear()),
   }
   if (!withSample) for (const [field, value] of Object.entries(invented)) document.set(field, value)
   // A new college has no newer website to link to.
-  if (!withSample) document.delete('newerWebsite')
+  const newer = Object.keys(college.fields).filter((field) => field.startsWith('newer_website_'))
+  if (!withSample) for (const field of newer) document.delete(field)
   const marks: string[] = document.toJS().sample
-  document.set(
-    'sample',
-    document.createNode(marks.filter((mark) => !(mark in known) && document.has(mark.split('.')[0] ?? mark))),
-  )
+  document.set('sample', document.createNode(marks.filter((mark) => !(mark in known) && document.has(mark))))
 }

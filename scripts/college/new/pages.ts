@@ -1,9 +1,11 @@
+import { pages } from '@kampana/shared/resources/pages'
 import { stringify } from 'yaml'
 import { toPageFile } from '../../../packages/site/src/content/pages/page-files.ts'
 import type { Files } from '../../../packages/site/src/content/folder/files.ts'
 import { originOf } from '../../../packages/site/src/content/records/layouts/origins.ts'
-import { pageFiles } from '../../../packages/site/src/content/records/pages.ts'
-import { pageOf, type PageValues } from '../../../packages/site/src/content/site-map.ts'
+import { folderRecordsOf } from '../../../packages/site/src/content/folder/folder-records-of.ts'
+import type { FolderPage } from '../../../packages/site/src/content/checks/check-page.ts'
+import { readResource } from '../../../packages/site/src/content/records/record-files.ts'
 import type { Identity } from './identity.ts'
 
 /**
@@ -12,20 +14,32 @@ import type { Identity } from './identity.ts'
  * that the college decides which to keep.
  */
 export const listPages = (sample: Files, identity: Identity): Map<string, string> => {
-  const kept = pageFiles.read(sample).filter((record) => !isOfSchool(pageOf(record)))
-  const pages = kept.map((record) => [originOf(record).file, toHead(pageOf(record))] as const)
+  const records = folderRecordsOf({ pages: readResource('pages', sample) }, pages)
+  const kept = records
+    .filter(({ values }) => !isOfSchool(values))
+    .map((record) => [originOf(record).file, toHead(record.values)] as const)
   const own = ['/admission', '/academics'].flatMap((parent) => listLevels(parent, identity))
   return new Map(
-    [...pages, ...own].map(([file, head]) => [file, `---\n${stringify(head, { lineWidth: 110 })}---\n`]),
+    [...kept, ...own].map(([file, head]) => [file, `---\n${stringify(head, { lineWidth: 110 })}---\n`]),
   )
 }
 
 /** Only pages of schools and levels have an emblem; other pages suit any college. */
-const isOfSchool = ({ address, emblem, parent }: PageValues): boolean =>
+const isOfSchool = ({ address, emblem, parent }: FolderPage['values']): boolean =>
   parent === organization || (emblem !== null && /^\/a(?:dmission|cademics)\//.test(address ?? ''))
 const organization = '/student-services/student-affairs-organization'
 
-const toHead = ({ address, title, kind, parent, place, standing, href, see, emblem }: PageValues) => ({
+const toHead = ({
+  address,
+  title,
+  kind,
+  parent,
+  place,
+  standing,
+  href,
+  see,
+  emblem,
+}: FolderPage['values']) => ({
   title,
   ...(kind === 'page' ? { kind: 'placeholder' } : { kind }),
   ...(parent !== null && { parent }),
@@ -33,7 +47,7 @@ const toHead = ({ address, title, kind, parent, place, standing, href, see, embl
   ...(href !== null && { href }),
   ...(kind !== 'page' && standing !== null && { standing: standings[address ?? ''] ?? standing }),
   ...(emblem !== null && { emblem }),
-  ...(see && { see: see.map(({ page }) => page) }),
+  ...(see && { see }),
   ...(parent !== null && kind !== 'live' && { sample: true }),
 })
 

@@ -12,25 +12,17 @@ const ofSchools = /^\/academics\/(?!programs|academic-calendar)|^\/admission\/.*
 /** Changes to files of the sample, by name, that remove the sample's texts. */
 export const placeholders: Readonly<Record<string, (document: Document, identity: Identity) => void>> = {
   /** Removes the short addresses of the sample's school pages. A new college doesn't have these pages. */
-  'redirects.yaml': (document) => {
-    if (isSeq(document.contents))
-      document.contents.items = document.contents.items.filter(
-        (each) => isMap(each) && !ofSchools.test(String(each.get('target'))),
-      )
-  },
-  /** Removes the synonyms of these pages. */
-  'search.yaml': (document) => {
-    const pages = document.get('pages')
-    if (isMap(pages)) pages.items = pages.items.filter(({ key }) => !ofSchools.test(String(key)))
-  },
+  'redirects.yaml': (document) => removeOfSchools(document, 'target'),
+  /** Removes the search terms of these pages. */
+  'search.yaml': (document) => removeOfSchools(document, 'page'),
   'home.yaml': (document) => {
-    document.setIn(['feed', 'text'], 'Our latest news, with pictures.')
-    document.setIn(['quickLinks', 2, 'text'], 'The history of the college.')
-    document.setIn(['president', 'paragraphs'], ['Message of the president.'])
-    document.setIn(['president', 'name'], 'Name of the president')
+    document.set('feed_text', 'Our latest news, with pictures.')
+    document.setIn(['quick_links', 2, 'text'], 'The history of the college.')
+    document.set('president_paragraphs', 'Message of the president.')
+    document.set('president_name', 'Name of the president')
   },
   'contact.yaml': (document, { name, town }) => {
-    document.deleteIn(['map', 'avif'])
+    document.delete('map_avif')
     for (const [field, value] of Object.entries({
       text: 'How to get to the college.',
       picture: 'pictures/facade-day.svg',
@@ -38,7 +30,7 @@ export const placeholders: Readonly<Record<string, (document: Document, identity
       frame: 'https://www.openstreetmap.org/export/embed.html?bbox=116.9%2C4.6%2C126.6%2C21.1&layer=mapnik',
       href: `https://www.openstreetmap.org/search?query=${encodeURIComponent(town)}`,
     }))
-      document.setIn(['map', field], value)
+      document.set(`map_${field}`, value)
   },
   'academic-calendar.yaml': (document) => {
     document.set('week', document.createNode([{ from: 'Monday', to: 'Friday' }]))
@@ -50,6 +42,13 @@ export const placeholders: Readonly<Record<string, (document: Document, identity
     const common = days.filter(({ kind, levels }) => kind === 'holiday' && levels === undefined)
     document.contents = document.createNode(common)
   },
+}
+
+const removeOfSchools = (document: Document, field: string): void => {
+  if (isSeq(document.contents))
+    document.contents.items = document.contents.items.filter(
+      (each) => isMap(each) && !ofSchools.test(String(each.get(field))),
+    )
 }
 
 /** Removes the sample's officer from the privacy notice. */

@@ -91,7 +91,7 @@ export const areas: readonly Area[] = [
       originals: 'Uploaded images in full size, without metadata.',
       renditions: 'Sizes and formats of images.',
       files: 'Uploaded files.',
-      uses: 'Images, files and pages that a record shows or links to.',
+      uses: 'Images, files and pages that a record or another text shows or links to.',
     },
   },
   {

@@ -2,11 +2,11 @@ import type { ClassNotice, ClassStatusNow } from '@kampana/shared/class-status'
 import { describe, expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { classNotice } from '../../support/input/inputs.ts'
-import { servedCollege, writtenPath } from '../../support/served-college.ts'
+import { servedCollege, servedLevels, writtenPath } from '../../support/served-college.ts'
 import type { Person } from '../../support/people/person.ts'
 
 const path = '/api/class-status'
-const [level = ''] = servedCollege.levels
+const [level = ''] = servedLevels
 const campus = servedCollege.campuses[0]?.name
 /** 4:30 AM on a rainy Saturday in the college's time zone, and other times of that day. */
 const early = '2026-11-21T04:30:00+08:00'

@@ -176,7 +176,7 @@ test('pages: every dashboard address returns the same document', async () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(answer.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
     expect(answer.headers['x-frame-options']).toBe('DENY')
-    expect(answer.text).toContain(`<title>${servedCollege.shortName}</title>`)
+    expect(answer.text).toContain(`<title>${servedCollege.short_name}</title>`)
   }
   expect((await visitor().get('/dashboard/assets/none.js')).status).toBe(404)
 })

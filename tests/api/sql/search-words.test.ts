@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { college } from '../../support/people/college.ts'
 import { classNotice as notice } from '../../support/input/inputs.ts'
 import { personAt, type Person } from '../../support/people/person.ts'
-import { servedCollege } from '../../support/served-college.ts'
+import { servedLevels } from '../../support/served-college.ts'
 
 const classNotice = { ...notice, ends_at: '2999-12-31T23:59:00+08:00' }
-const [level = ''] = servedCollege.levels
+const [level = ''] = servedLevels
 test('search terms: find notices by their reason or a synonym until they are deleted', async () => {
   const { visitor, administrator, database, anotherNode } = await college()
   const made = await administrator.post<{ id: number }>('/api/class-status', {

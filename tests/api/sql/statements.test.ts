@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { personAt } from '../../support/people/person.ts'
 import { college } from '../../support/people/college.ts'
 
-test("statements: changing an update's title takes twenty-three SQL statements", async () => {
+test("statements: changing an update's title takes twenty-two SQL statements", async () => {
   const statements = new AsyncLocalStorage<string[]>()
   const { app, administrator, update, visitor } = await college({
     onQuery: (sql) => statements.getStore()?.push(sql),
@@ -20,8 +20,8 @@ test("statements: changing an update's title takes twenty-three SQL statements",
   // The session; begin; whether a release contains the update; the row, locked; the publish permission; the new row; titles;
   // the address, the former one, redirects to the former one, its own redirect with address and log entry;
   // the last statement of its code, the key, the new statement; the words for staff; the search; the author; the log; whether
-  // subscribers are notified; the cache version; commit; the images with changed uses.
-  expect(counted).toHaveLength(23)
+  // subscribers are notified; the cache version; commit.
+  expect(counted).toHaveLength(22)
 })
 
 test('start: writes nothing if nothing has changed', async () => {

@@ -24,6 +24,13 @@ const soon = { timeout: 10_000, interval: 50 }
 const publish = { publish: true, deletes: false, overwrites: false } as const
 const college = () => anyCollege({ settings: { COLLEGE_DIR: fixtureCollege } })
 
+const formerTerms = `pages:
+  /admission: [bangka]
+  /class-status: [class status, walang pasok]
+  /contact-us#privacy: [privacy]
+synonyms: [[bagyo, typhoon], [misa, mass]]
+`
+
 test('content import: importing an export changes nothing, and later changes and deletions are imported', async () => {
   const { administrator, visitor, database, settings } = await college()
   const folder = join(mkdtempSync(join(tmpdir(), 'records-')), 'college')
@@ -45,8 +52,8 @@ test('content import: importing an export changes nothing, and later changes and
     writeFileSync(join(folder, path), text.replace(from, to))
   }
   change('home.yaml', 'The ferry leaves at seven.', 'The ferry leaves at noon.')
-  change('search.yaml', '    - walang pasok', '    - walang pasok\n  /admission: [bangka]')
-  change('search.yaml', '  - - guro\n    - teacher\n', '')
+  change('search.yaml', 'page: /class-status\n', 'page: /class-status\n- words: bangka\n  page: /admission\n')
+  change('search.yaml', '- words: guro, teacher\n', '')
   expect(await imported()).toEqual([
     { action: 'edit', resource: 'home', title: 'Home page', fields: ['Letter text'] },
     { action: 'create', resource: 'search-terms', title: 'bangka' },
@@ -57,8 +64,12 @@ test('content import: importing an export changes nothing, and later changes and
   const trash = await administrator.get<{ title: string }[]>('/api/search-terms/trash')
   expect(JSON.stringify(trash.body)).toContain('guro, teacher')
 
+  // The same texts in the former format.
+  change('home.yaml', 'president_closing:', 'presidentClosing:')
+  writeFileSync(join(folder, 'search.yaml'), formerTerms)
+  expect(await imported()).toEqual([])
   change('home.yaml', 'salutation:', 'salution:')
-  await expect(imported()).rejects.toThrow('home.yaml:16: president.salution: is an unknown name.')
+  await expect(imported()).rejects.toThrow('home.yaml:15: president_salution: is an unknown name.')
   expect((await visitor().get('/')).text).toContain('The ferry leaves at noon.')
 })
 
@@ -93,7 +104,7 @@ test('content import: rejects an invalid folder with file and line, and imports 
       'already used by pages/academics/programs/bs-fisheries.md.',
     ],
     [{ 'pages/child.md': placed('Library Catalog') }, 'links to another site, so it cannot have subpages.'],
-    [{ 'contact.yaml': 'map: { picture: college.yaml }\n' }, 'map.picture: college.yaml is missing.'],
+    [{ 'contact.yaml': 'map: { picture: college.yaml }\n' }, 'map_picture: college.yaml is missing.'],
   ]
   const before = await dump('pages', 'addresses', 'trash', 'logs')
   for (const [files, fault] of attacks) {
@@ -172,7 +183,7 @@ test('content import: deletes nothing without request, reports missing records, 
   const { administrator, folder, change, carry, find, edit } = await withFolder()
   const made = await administrator.post('/api/search-terms', { words: 'made by staff', page: '/admission' })
   expect(made.status).toBe(201)
-  change('search.yaml', '  - - guro\n    - teacher\n', '')
+  change('search.yaml', '- words: guro, teacher\n', '')
   rmSync(join(folder, history))
   const gone = [
     { action: 'gone', resource: 'search-terms', title: 'guro, teacher' },
@@ -204,7 +215,7 @@ test('content import: creates a release without --publish, and visitors see noth
   const page = await find('pages', 'History')
   change(history, 'title: ', 'title: Our ')
   change('home.yaml', 'The ferry leaves at seven.', 'The ferry leaves at noon.')
-  change('search.yaml', '    - walang pasok', '    - walang pasok\n  /admission: [bangka]')
+  change('search.yaml', 'page: /class-status\n', 'page: /class-status\n- words: bangka\n  page: /admission\n')
   writeFileSync(join(folder, 'pages/above.md'), '---\ntitle: Above\nkind: placeholder\n---\n')
   writeFileSync(join(folder, 'pages/below.md'), '---\ntitle: Below\nkind: placeholder\nparent: /above\n---\n')
   const first = await offer()
@@ -340,6 +351,32 @@ test('content import: another installation imports uploads, and exports identica
   })
   await second.write()
   expect(readdirSync(join(second.folder, 'uploads'))).toEqual([link.split('/')[2]])
+})
+
+test('content import: an image keeps its id in a folder and elsewhere, also under a former address', async () => {
+  const first = await withFolder()
+  const uploaded = await first.administrator.post<{ id: number; src: string }[]>(
+    '/api/pictures',
+    formWith('pictures[]', 'boat.png', await swatch('#2e4f7d')),
+  )
+  const { id, src } = uploaded.body.data[0]!
+  const [, , hash = ''] = src.split('/')
+  const page = await first.find('pages', 'History')
+  const body = documentOf({ type: 'figure', attrs: { src, alt: 'A boat' } })
+  await first.edit(`/api/pages/${page.id}`, { body })
+  await first.edit(`/api/pictures/${id}/shape`, { turn: 90, crop: null })
+  expect(await first.write()).toContain(`uploads/${hash}.webp`)
+  expect(readFileSync(join(first.folder, history), 'utf8')).toContain(`(/media/${hash})`)
+
+  const second = await withFolder()
+  cpSync(first.folder, second.folder, { recursive: true })
+  second.change(history, `/media/${hash}`, src)
+  await second.carry({ overwrites: true })
+  const [picture] = (await second.administrator.get<{ src: string }[]>('/api/pictures')).body.data
+  expect(picture!.src).toContain(`/media/${hash}/`)
+  await second.write()
+  expect(readAll(second.folder, [history])).toEqual(readAll(first.folder, [history]))
+  expect((await second.carry()).entries).toEqual([])
 })
 
 test("content import: adds the folder's images and files to the media, and rejects invalid files with file and line", async () => {

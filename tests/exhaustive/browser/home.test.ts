@@ -128,7 +128,7 @@ test('home: offers the newer website on load, and not again on the day of an ans
   // The focus starts at the top of the page.
   await expect.poll(() => focused(page)).toBe('Skip to the page')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toContain(servedCollege.shortName)
+  expect(await focused(page)).toContain(servedCollege.short_name)
   await page.getByRole('link', { name: 'All updates' }).click()
   await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
   await page.goBack()

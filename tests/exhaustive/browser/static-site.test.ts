@@ -93,7 +93,7 @@ describe('static site: on a plain web server', () => {
   test('further list pages and updates without a file are loaded from the server', async () => {
     const page = await open({ refusals: [404] })
     await page.goto('/updates?page=2')
-    await expect.poll(() => page.title()).toBe(`Updates, page 2 · ${servedCollege.shortName}`)
+    await expect.poll(() => page.title()).toBe(`Updates, page 2 · ${servedCollege.short_name}`)
     await page.goto('/search?q=bell')
     await page.getByText(/pages found for “bell”/).waitFor()
     const answer = await page.goto('/updates/announcements/Posted%20after%20the%20build')

@@ -149,8 +149,10 @@ test('open drafts: a database upgraded by 3977b910 gets the drafts that it left 
     'For the fair · asked · Ana Cruz · Career',
     'From before · draft · Administrator · Contact Page,Our boats,Research,Downloads',
     'The bell · draft · Ana Cruz · Our history',
+    'no note · draft · Administrator · Images',
     'no note · draft · Ana Cruz · Council of students',
     'no note · draft · Ana Cruz · Enrollment is still open',
+    'no note · scheduled · Administrator · 2099-12-24 · Images for Christmas',
     'no note · scheduled · Ben Lim · 2099-12-24 · Academics,Calendar',
     'no note · sent back · Ana Cruz · Say more. · Library',
   ])

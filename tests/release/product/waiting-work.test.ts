@@ -70,9 +70,11 @@ test('open drafts: a running 3977b910 hands its drafts over', async () => {
     'draft · Contact page,Our boats,Research,Downloads',
     'draft · Council of students',
     'draft · Enrollment is still open',
+    'draft · Images',
     'draft · Our history',
     'scheduled · 2099-12-24 · Academics,Calendar',
     'scheduled · 2099-12-24 · Directory',
+    'scheduled · 2099-12-24 · Images for Christmas',
     'sent back · Library',
   ])
 }, 600_000)

@@ -5,7 +5,7 @@ export const samplePrinter = (directory: string): Printer => {
   const { college } = readPrinter(directory)
   const sample = {
     name: 'Divinian College of San Arnoldo',
-    shortName: 'Divinian College',
+    short_name: 'Divinian College',
     town: 'San Arnoldo, Nueva Cordillera',
   }
   const theme = {

@@ -1,5 +1,7 @@
 import { buildApp } from '@kampana/server/app'
 import { restoreBackup } from '@kampana/server/backup/restore'
+import { openDatabase } from '@kampana/server/db/open'
+import type { Database } from '@kampana/server/db/tables'
 import { readSettings } from '@kampana/server/env'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,5 +44,9 @@ export const upgraded = async (version: FixtureVersion) => {
     onTestFinished(() => app.close())
     return app
   }
-  return { start, clock, mail }
+  const query = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+    const db = await openDatabase(readSettings(env))
+    return work(db).finally(() => db.destroy())
+  }
+  return { start, clock, mail, query }
 }

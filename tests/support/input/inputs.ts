@@ -1,4 +1,4 @@
-import { servedCollege } from '../served-college.ts'
+import { servedLevels } from '../served-college.ts'
 import { bodyOf } from './rich-text.ts'
 
 /** Complete and valid inputs, which tests modify. */
@@ -34,7 +34,7 @@ export const jobOpening = {
  */
 export const classNotice = {
   status: 'suspended',
-  levels: servedCollege.levels.slice(0, 2),
+  levels: servedLevels.slice(0, 2),
   campuses: null,
   reason: 'Heavy rain',
   ends_at: '2026-11-21T23:59:00+08:00',

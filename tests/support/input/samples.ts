@@ -8,7 +8,7 @@ import type { Person } from '../people/person.ts'
 import { pages, type Surroundings } from './specimen.ts'
 import { legibleColor } from './legible-color.ts'
 import { valueOf } from './specimen-values.ts'
-import { servedCollege, servedEmblems } from '../served-college.ts'
+import { servedCollege, servedLevels, servedEmblems } from '../served-college.ts'
 import { wordDocument } from './zip.ts'
 import { declaredResources } from '../declared-resources.ts'
 
@@ -37,7 +37,7 @@ export const surroundingsFor = async (college: College, resource: Resource): Pro
     files: has('file') ? await upload(administrator, 'file', [wordDocument(), wordDocument({ a: 'b' })]) : [],
     records,
     lists: {
-      levels: servedCollege.levels,
+      levels: servedLevels,
       campuses: servedCollege.campuses.map(({ name }) => name),
       emblems: servedEmblems,
     },

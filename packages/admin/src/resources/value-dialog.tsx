@@ -29,7 +29,7 @@ export const ValueDialog = ({ onAnswer, onClose }: Props) => {
 const listValues = () => {
   const { values = {} } = storedAccount.read() ?? {}
   return Object.entries(college.fields).flatMap(([field, { label }]) => {
-    const name = `college.${field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())}`
+    const name = `college.${field}`
     const text = values[name]
     return text === undefined ? [] : [{ name, text, label }]
   })

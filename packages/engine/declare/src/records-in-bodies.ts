@@ -1,7 +1,11 @@
 import type { ShownField } from './record-pages.ts'
 import type { BodyViews } from './named-fields.ts'
 import type { Resource } from './resource.ts'
+import { bodyMessages } from './messages/body-messages.ts'
 import { allResources } from './registry/all-resources.ts'
+import type { RecordsFilter, RecordsView } from './rich-text/records-rules.ts'
+import { parseRichText, walkNodes } from './rich-text/rich-text.ts'
+import { memoizeText } from './text/memoize-text.ts'
 
 /** Properties of a field that lists of its records require. */
 interface ListedField extends ShownField {
@@ -22,6 +26,23 @@ export interface ListedResource {
 
 /** A record as visitors read it, by field name; a record of the folder has no id. */
 export type ListedRecord = Readonly<Record<string, unknown>>
+
+/** Attributes of a list of records in a body. */
+export interface ListAttributes {
+  resource: string
+  filter: RecordsFilter | null
+  view: RecordsView
+  columns?: readonly string[] | null
+}
+
+/** Lists of records in a body, by their attributes as JSON; none in an invalid body. */
+export const listsInBody = memoizeText((body): ReadonlyMap<string, ListAttributes> => {
+  const parsed = body.includes('"records"') ? parseRichText(body) : undefined
+  if (!parsed || 'problem' in parsed) return new Map()
+  const lists = [...walkNodes(parsed.document)].filter(({ type }) => type === 'records')
+  // The rules of bodies check these attributes.
+  return new Map(lists.map(({ attrs }) => [JSON.stringify(attrs), attrs as unknown as ListAttributes]))
+})
 
 /** Resources whose records a body may show. */
 export const listedResources = (): Resource[] =>
@@ -51,4 +72,14 @@ export const defaultColumns = (resource: ListedResource): string[] => {
   return named
     ? [...new Set(named)]
     : showableFields(resource).filter((name) => fields[name]?.readOnly !== true)
+}
+
+/** Problem of a list in a body: visitors can't read its resource, or can't filter by its fields. */
+export const listProblem = (attrs: Readonly<Record<string, unknown>>): string | undefined => {
+  const resource = listedResources().find(({ name }) => name === attrs['resource'])
+  if (!resource) return bodyMessages.unknownRecords
+  const fields = showableFields(resource)
+  const isKnown = (key: string): boolean =>
+    fields.includes(key) || fields.includes(/^(.+)_(?:q|empty|neq|gte|gt|lte|lt)$/.exec(key)?.[1] ?? '')
+  return Object.keys(attrs['filter'] ?? {}).every(isKnown) ? undefined : bodyMessages.recordsFilter
 }

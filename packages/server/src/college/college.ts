@@ -1,5 +1,9 @@
 import { createBrand, type Brand } from '@kampana/engine-declare/brand/brand'
 import type { CollegeList } from '@kampana/engine-declare/kinds/index'
+import { splitLines } from '@kampana/engine-declare/text/split-lines'
+import { collegeColors } from '@kampana/shared/college/college-colors'
+import { frameFields } from '@kampana/shared/college/frame-fields'
+import { college as resource } from '@kampana/shared/resources/college'
 import { generateTones, type Tones } from '@kampana/engine-declare/colors/tones'
 import type { Colors } from '@kampana/engine-declare/colors/colors'
 import type { Content } from '../content/content.ts'
@@ -15,7 +19,7 @@ export interface CollegeIdentity {
   /** One line for each campus, with its name and address. */
   addresses: readonly string[]
   lists: CollegeLists
-  /** Values that bodies can insert, by name, such as `college.name`. */
+  /** Values that bodies can insert, by name, such as `college.short_name`. */
   values: Readonly<Record<string, string>>
   tones: Tones
   light: Colors['light']
@@ -26,22 +30,25 @@ export interface CollegeIdentity {
   sealInOneColor: string
 }
 
-export const createIdentity = ({ college, colors, drawings, seal }: Content): CollegeIdentity => {
-  const { name, shortName, levels, campuses } = college
+export const createIdentity = ({ college, drawings, seal }: Content): CollegeIdentity => {
+  const { name, short_name: shortName, levels, campuses } = college
+  const colors = collegeColors(college)
   return {
     name,
     brand: createBrand({ shortName, colors }, seal.colored),
     lists: {
-      levels,
+      levels: levels.map((level) => level.name),
       campuses: campuses.map((campus) => campus.name),
       emblems: Object.keys(drawings).flatMap((name) => /^emblem-(.+)$/.exec(name)?.[1] ?? []),
     },
     values: Object.fromEntries(
-      Object.entries(college).flatMap(([key, value]) =>
-        typeof value === 'string' ? [[`college.${key}`, value] as const] : [],
+      frameFields.flatMap((field) =>
+        ['text', 'longText'].includes(resource.fields[field].kind) && college[field] !== null
+          ? [[`college.${field}`, String(college[field])] as const]
+          : [],
       ),
     ),
-    addresses: campuses.map((campus) => [campus.name, ...campus.address].join(', ')),
+    addresses: campuses.map((campus) => [campus.name, ...splitLines(campus.address)].join(', ')),
     tones: generateTones(colors.brand),
     light: colors.light,
     accentOnDeep: colors.dark.accentText,

@@ -1,7 +1,7 @@
 import type { CheckedDays, FolderTexts } from '@kampana/shared/content/preview-worker'
-import type { FolderRecords, ShownRecords } from '@kampana/shared/content/shown-records'
+import type { ParsedFolder } from '@kampana/shared/content/folder-records'
+import type { SiteRecords } from '@kampana/shared/content/site-records'
 import type { CollegeIdentity } from '../college/college.ts'
-import type { PictureState } from '../media/picture-state.ts'
 import type { Content } from './content.ts'
 
 /** The college's folder is invalid or unreadable; the message lists all problems. */
@@ -33,13 +33,11 @@ export interface ContentStore {
    * Reads the folder's version of the database's records, with `texts` in place of its files. Rejects with
    * `CollegeUnreadable`.
    */
-  readFolder: (texts?: FolderTexts) => Promise<FolderRecords>
+  readFolder: (texts?: FolderTexts) => Promise<ParsedFolder>
   /** Rejects with `CollegeUnreadable` if the site can't show these records with the folder's files. Changes nothing. */
-  assertShows: (records: ShownRecords) => Promise<void>
-  /** The records in use. */
-  records: () => ShownRecords
+  assertShows: (records: SiteRecords) => Promise<void>
+  /** The records in use; undefined before `showRecords`. */
+  records: () => SiteRecords | undefined
   /** Shows these records from now on, with the review days of pages. */
-  showRecords: (records: ShownRecords, checked: CheckedDays) => Promise<void>
-  /** Shows the current versions of images in the content's texts. */
-  showPictures: (state: PictureState) => Promise<void>
+  showRecords: (records: SiteRecords, checked: CheckedDays) => Promise<void>
 }

@@ -1,20 +1,14 @@
 import type { SearchSynonyms } from '@kampana/shared/content/search-synonyms'
 import type { FolderTexts } from '@kampana/shared/content/preview-worker'
-import type { FolderRecords } from '@kampana/shared/content/shown-records'
-import type { Colors } from '@kampana/engine-declare/colors/colors'
+import type { ParsedFolder } from '@kampana/shared/content/folder-records'
+import type { RecordOf } from '@kampana/engine-declare/resource'
+import type { college } from '@kampana/shared/resources/college'
 
 /** The parts of a college's content that the server uses (packages/site/src/content/content.ts). */
 export interface Content {
   /** Identifies the content. */
   hash: string
-  college: {
-    name: string
-    shortName: string
-    levels: readonly string[]
-    campuses: readonly { name: string; address: readonly string[] }[]
-    showLastChecked?: boolean | undefined
-  }
-  colors: Colors
+  college: Omit<RecordOf<typeof college>, 'id'>
   /** Addresses of drawings by name. */
   drawings: Readonly<Record<string, string>>
   /** The seal as SVG, in color and in `currentColor`. */
@@ -47,4 +41,4 @@ export interface SiteMapEntry {
  * Reads the records of a college's folder (packages/site/src/content/folder/read-folder.ts), with `texts` in place of its
  * files. Throws one error that lists all problems.
  */
-export type ReadFolder = (directory: string, texts?: FolderTexts) => FolderRecords
+export type ReadFolder = (directory: string, texts?: FolderTexts) => ParsedFolder

@@ -1,5 +1,5 @@
 import type { FolderTexts } from '@kampana/shared/content/preview-worker'
-import type { FolderRecords } from '@kampana/shared/content/shown-records'
+import type { ParsedFolder } from '@kampana/shared/content/folder-records'
 import { addressKey } from '@kampana/engine-declare/addresses/address-key'
 import { findResource } from '@kampana/engine-declare/registry/all-resources'
 import { fold } from '@kampana/engine-declare/text/fold'
@@ -14,7 +14,7 @@ import { formerAddress } from './former-versions.ts'
 // Records with texts that staff published over files of the college's folder before content became records. The start that
 // fills records from the folder converts them. Failures are logged, and no text is deleted.
 
-interface FilledFrom extends FolderRecords {
+interface FilledFrom extends ParsedFolder {
   /** Texts that replaced files of the folder. */
   texts: FolderTexts
 }

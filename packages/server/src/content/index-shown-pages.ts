@@ -1,5 +1,4 @@
 import type { AppContext } from '../app-context.ts'
-import { createDayFormatter } from '@kampana/engine-server/clock'
 import type { SiteCode } from '../front-ends.ts'
 import { unlessDiskFull } from '../operations/unless-disk-full.ts'
 import { indexAddresses } from './index-addresses.ts'
@@ -13,12 +12,10 @@ export const createPageIndexer = (
   context: AppContext,
   { entry }: Pick<SiteCode, 'entry'>,
 ): (() => Promise<void>) => {
-  const dayOf = createDayFormatter(context.settings.timeZone)
   let indexed: string | undefined
   return async () => {
     await context.siteRecords()
     const site = await entry()
-    site.serveDay(dayOf(context.now()))
     const hash = site.contentHash()
     if (hash === indexed) return
     await unlessDiskFull(context.log, async () => {

@@ -1,40 +1,37 @@
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
-import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import type { SiteRecords } from '@kampana/shared/content/site-records'
 import { allRecordPages, type RecordPages } from '@kampana/engine-declare/record-pages'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { createIdentity, type CollegeIdentity } from '../college/college.ts'
 import type { Settings } from '../env.ts'
 import type { SiteCode } from '../front-ends.ts'
-import { noChangedPictures, type PictureState } from '../media/picture-state.ts'
 import type { Content } from './content.ts'
 import { CollegeUnreadable, type ContentStore } from './content-store.ts'
-import { showCurrentPictures } from './current-pictures.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { SiteEntry } from '../site/site-entry.ts'
 
 /** Content of the site: the database's records, and the rest of the college's folder. */
 export const openContent = ({ collegeDir }: Pick<Settings, 'collegeDir'>, code: SiteCode): ContentStore => {
   const pages = allRecordPages()
-  let pictures: PictureState = noChangedPictures
-  let records: ShownRecords = {}
+  let records: SiteRecords | undefined
   let days: CheckedDays = {}
   let known: Used | undefined
-  const compose = (site: SiteEntry, shown: ShownRecords): Content => {
+  const compose = (site: SiteEntry, shown: SiteRecords): Content => {
     const content = readable(() => site.makeContent(shown, site.openFolder(collegeDir)))
     assertFreeAddresses(new Set([content.pages, content.programs].flatMap(Object.keys)), pages)
     return content
   }
   const make = async (): Promise<Used> => {
     const site = await code.entry()
-    const made = compose(site, records)
-    const { content, key: changedPictures } = showCurrentPictures(made, pictures)
-    const checked = content.college.showLastChecked ? days : {}
-    const additions = [pages, checked, changedPictures].filter(isFilled)
-    const hash = additions.length > 0 ? digest([made.hash, ...additions]) : made.hash
+    if (!records) throw new Error('The records are not read yet.')
+    const content = compose(site, records)
+    const checked = content.college.show_last_checked ? days : {}
+    const additions = [pages, checked].filter(isFilled)
+    const hash = additions.length > 0 ? digest([content.hash, ...additions]) : content.hash
     await site.setContent(content, hash, pages, checked)
     const identity = known?.content.college === content.college ? known.identity : createIdentity(content)
-    return { content, hash, checked, changedPictures, made, records, identity }
+    return { content, hash, checked, records, identity }
   }
   const used = (): Used => {
     if (!known) throw new Error('The content is not loaded yet.')
@@ -73,12 +70,8 @@ export const openContent = ({ collegeDir }: Pick<Settings, 'collegeDir'>, code: 
     showRecords: async (newer, checked) => {
       records = newer
       days = checked
-      const shown = known?.content.college.showLastChecked ? checked : {}
+      const shown = known?.content.college.show_last_checked ? checked : {}
       if (!known || newer !== known.records || !isDeepStrictEqual(shown, known.checked)) await reload()
-    },
-    showPictures: async (state) => {
-      pictures = state
-      if (known && showCurrentPictures(known.made, state).key !== known.changedPictures) await reload()
     },
   }
 }
@@ -88,15 +81,12 @@ interface Used {
   content: Content
   hash: string
   checked: CheckedDays
-  /** Identifies the changed images in the content; `made` is the content with their former addresses. */
-  changedPictures: string
-  made: Content
-  records: ShownRecords
+  records: SiteRecords
   identity: CollegeIdentity
 }
 
 /** True if a part has any content. */
-const isFilled = (part: object | string): boolean => Object.keys(part).length > 0
+const isFilled = (part: object): boolean => Object.keys(part).length > 0
 
 /** Throws if a page of a resource has the address of another page. */
 export const assertFreeAddresses = (taken: ReadonlySet<unknown>, resources: readonly RecordPages[]): void => {

@@ -13,7 +13,7 @@ const calls = new Map()
 parentPort.on('message', async (request) => {
   if ('base' in request) return void (directory = request.base.directory)
   if ('reply' in request) return calls.get(request.reply)(request)
-  const { id, records } = request
+  const { id, records: { records } } = request
   if ('hang' in records) for (;;);
   if ('die' in records) process.exit(1)
   if ('fail' in records) return parentPort.postMessage({ id, failed: 'Error: of the thread' })
@@ -24,6 +24,7 @@ parentPort.on('message', async (request) => {
   parentPort.postMessage({ id, result: { directory, threadId, records, body: reply.body } })
 })
 `
+const nothing = { records: {}, lists: {}, measures: {}, samples: [] }
 const visit = { url: 'https://college.example/', now: '', today: '2026-11-23', timeZone: 'Asia/Manila' }
 
 const open = ({ timeout = 5_000, idle = 60_000 } = {}) => {
@@ -34,7 +35,12 @@ const open = ({ timeout = 5_000, idle = 60_000 } = {}) => {
   const published = { revision: 'a', directory: '/college' }
   const queue = createPreviewQueue({
     code: { worker, entry: '' },
-    base: async () => ({ ...published, records: {}, recordPages: [], checked: {} }),
+    base: async () => ({
+      ...published,
+      records: nothing,
+      recordPages: [],
+      checked: {},
+    }),
     callApi: async (path, query) => ({ status: 200, body: `${path} ${JSON.stringify(query)}` }),
     timeout,
     idle,
@@ -42,7 +48,7 @@ const open = ({ timeout = 5_000, idle = 60_000 } = {}) => {
   onTestFinished(() => queue.close())
   const ask = async (name: string, [person, page] = [1, name], signal?: AbortSignal) =>
     (await queue.preview({
-      records: { [name]: [] },
+      records: { ...nothing, records: { [name]: [] } },
       person,
       page,
       visit,

@@ -10,11 +10,13 @@ import type { AppContext } from '../app-context.ts'
 import { createDayFormatter } from '@kampana/engine-server/clock'
 import { serve } from '@kampana/engine-server/records/calls/serve'
 import { invalid } from '@kampana/engine-server/error'
+import { required } from '@kampana/engine-server/required'
 import type { SiteCode } from '../front-ends.ts'
 import { clientWithin } from '@kampana/engine-server/http/client-within'
 import { createPreviewQueue, type PreviewQueue } from './preview-queue.ts'
 import { TooHeavy } from './preview-thread.ts'
-import { draftRecords } from './records/draft-records.ts'
+import { draftRows } from './records/draft-rows.ts'
+import { pickChanged, readSiteRecords } from './records/site-records.ts'
 
 /** Opens the thread that previews drafts over the published site. Closing the server ends it. */
 export const openContentPreviews = (
@@ -29,7 +31,7 @@ export const openContentPreviews = (
     code,
     base: async () => ({
       directory: settings.collegeDir,
-      records: siteContent.records(),
+      records: required(siteContent.records()),
       recordPages: pages,
       checked: siteContent.checked(),
       revision: siteContent.hash(),
@@ -53,7 +55,7 @@ export const openContentPreviews = (
 /** Serves the preview of a page with drafts of records, which stores nothing. */
 export const serveContentPreview = (
   app: FastifyInstance,
-  { settings, now, db }: AppContext,
+  { settings, now, db, siteReader, siteContent }: AppContext,
   previews: PreviewQueue,
 ): void => {
   const dayOf = createDayFormatter(settings.timeZone)
@@ -62,13 +64,14 @@ export const serveContentPreview = (
       const { address, records } = parse(body)
       const time = now()
       const today = dayOf(time)
-      const drafted = await draftRecords(db, records, { id: viewer.id }, today)
+      const drafted = await draftRows({ client: db, person: viewer, now: time }, records)
+      const shown = await readSiteRecords(siteReader.readOver(drafted.tables), db)
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const url = settings.publicUrl.origin + address
       const { html, faults } = await previews
         .preview({
-          records: drafted.records,
+          records: pickChanged(shown, required(siteContent.records())),
           person: viewer.id,
           page: address,
           signal: gone.signal,

@@ -66,6 +66,8 @@ interface MoreColumns extends FolderTables {
     reasons: string | null
   }
   pictures: {
+    /** Hash under which the image was first stored; null if the former version added it during an upgrade. */
+    image_id: string | null
     /** Current renditions, in `media`. */
     hash: string
     /** The upload before it was rotated or cropped. */

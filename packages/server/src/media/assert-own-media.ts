@@ -1,13 +1,14 @@
 import { findKind, humanize, type UploadKind } from '@kampana/engine-declare/kinds/index'
 import { leafValues } from '@kampana/engine-declare/kinds/rows/leaves'
 import { parseFile } from '@kampana/engine-declare/media/file'
-import { parsePicture } from '@kampana/engine-declare/media/picture'
+import { imageHash, parseImageId, parsePicture } from '@kampana/engine-declare/media/picture'
 import { bodyMessages } from '@kampana/engine-declare/messages/body-messages'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import { messages } from '@kampana/shared/messages/messages'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { isPicture } from '@kampana/engine-declare/rich-text/pictures'
 import { parseRichText, walkNodes } from '@kampana/engine-declare/rich-text/rich-text'
+import { readImages } from './images.ts'
 import type { DbClient } from '../db/tables.ts'
 import { invalid } from '@kampana/engine-server/error'
 import { required } from '@kampana/engine-server/required'
@@ -54,18 +55,22 @@ const problems: Readonly<Record<UploadKind, Problem>> = {
 }
 
 const isStoredPicture = async (client: DbClient, address: string): Promise<boolean> => {
-  const picture = parsePicture(address)
-  if (!picture) return false
-  const stored = await client
-    .selectFrom('renditions')
-    .innerJoin('media', 'media.hash', 'renditions.hash')
+  const hash = imageHash(address)
+  if (hash === null) return false
+  const stored = client
+    .selectFrom('media')
     .innerJoin('pictures', 'pictures.id', 'media.picture_id')
-    .select('renditions.hash')
-    .where('renditions.hash', '=', picture.hash)
-    .where('renditions.name', '=', required(address.split('/').at(-1)?.split('#')[0]))
+    .select('media.hash')
+    .where('media.hash', '=', hash)
     .where('pictures.status', '=', 'shown')
-    .executeTakeFirst()
-  return stored !== undefined
+  const found = await (
+    parsePicture(address)
+      ? stored
+          .innerJoin('renditions', 'renditions.hash', 'media.hash')
+          .where('renditions.name', '=', required(address.split('/').at(-1)?.split('#')[0]))
+      : stored
+  ).executeTakeFirst()
+  return found !== undefined
 }
 
 const isStoredFile = async (client: DbClient, address: string): Promise<boolean> => {
@@ -90,8 +95,12 @@ const foreignMedia = async (
   if ('problem' in read) return undefined
   const parts = [...walkNodes(read.document)]
   const pictures = parts.filter(isPicture).map(({ attrs }) => String(attrs?.src))
-  if (pictures.some((address) => !had.has(address) && parsePicture(address) === null))
-    return bodyMessages.foreignPicture
+  const find = await readImages(
+    client,
+    pictures.filter((address) => parseImageId(address) !== null),
+  )
+  const isOwn = (address: string): boolean => parsePicture(address) !== null || find(address) !== undefined
+  if (pictures.some((address) => !had.has(address) && !isOwn(address))) return bodyMessages.foreignPicture
   for (const each of parts.filter(({ type }) => type === 'records')) {
     const problem = recordsProblem(each)
     if (problem !== undefined) return problem

@@ -11,8 +11,7 @@ import { containsProgram } from './embedded-program.ts'
 import { detectFileType } from './file-type.ts'
 import { measureBytes } from './measure-files.ts'
 import { decode } from './picture-process.ts'
-import { currentRendition } from './serve-stored.ts'
-import { serveStored } from './serve-stored.ts'
+import { currentRendition, serveImages, serveStored } from './serve-stored.ts'
 import { findFile, findRendition, storeFile, storeUploadedPicture } from './store.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 import { acceptUploads, readUpload, uploadLimit } from './upload.ts'
@@ -62,14 +61,15 @@ const explainUnusable =
   }
 
 /**
- * GET /media/…: a stored rendition, or a redirect to the image that replaced it. GET /files/…: a stored file as a download,
+ * GET /media/…: a stored rendition, or a redirect to the image that replaced it, also from the image's own address. GET /files/…: a stored file as a download,
  * with a policy that keeps its contents from running.
  */
-export const serveMedia = (app: FastifyInstance, { db, pictures }: AppContext): void => {
+export const serveMedia = (app: FastifyInstance, { db }: AppContext): void => {
+  serveImages(app, db)
   serveStored(app, {
     folder: 'media',
     model: 'Picture',
-    findCurrent: currentRendition(db, pictures),
+    findCurrent: currentRendition(db),
     find: ({ hash, name }) => findRendition(db, hash, name),
   })
   serveStored(app, {

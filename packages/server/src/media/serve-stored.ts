@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, HttpError } from '@kampana/engine-server/error'
 import { immutable } from '@kampana/engine-server/http/headers'
 import { quiet } from '@kampana/engine-server/http/request-log'
-import { listRenditions } from '@kampana/engine-declare/media/picture'
+import { imageAddress, listRenditions } from '@kampana/engine-declare/media/picture'
 import { pictureMessages } from '@kampana/engine-declare/messages/picture-messages'
 import { headerValue, locationValue } from '@kampana/engine-declare/text/header-value'
 import type { Database } from '../db/tables.ts'
 import { required } from '@kampana/engine-server/required'
-import type { Pictures } from './picture-state.ts'
+import { readImages, type StoredImage } from './images.ts'
 
 interface StoredPath {
   hash: string
@@ -106,12 +106,10 @@ const readRange = (
  * unchanged. Throws a 410 if it was taken down or deleted, which must not be cached.
  */
 export const currentRendition =
-  (db: Database, pictures: Pictures) =>
+  (db: Database) =>
   async (hash: string, name: string): Promise<string | undefined> => {
-    const state = await pictures.state()
-    if (state.isGone(hash))
-      throw new HttpError(410, pictureMessages.gone, {}, { 'cache-control': 'no-store' })
-    const current = state.findCurrent(hash)
+    const image = await findImage(db, hash)
+    const current = image && currentOf(image)
     if (!current || current.hash === hash) return undefined
     const sizes = listRenditions(current)
     const width = Number.parseInt(name)
@@ -126,3 +124,23 @@ export const currentRendition =
       .executeTakeFirst()
     return `/media/${current.hash}/${found ? wanted : `${stem}.webp`}`
   }
+
+/** GET /media/{id}: redirects to the current rendition of an image, in the widest size. */
+export const serveImages = (app: FastifyInstance, db: Database): void => {
+  app.get<{ Params: { id: string } }>('/media/:id', { config: quiet }, async ({ params: { id } }, reply) => {
+    const image = await findImage(db, id)
+    if (!image) throw notFound('Picture', id)
+    const [address = ''] = currentOf(image).address.split('#')
+    return reply.header('cache-control', 'no-cache').redirect(locationValue(address))
+  })
+}
+
+const findImage = async (db: Database, hash: string): Promise<StoredImage | undefined> => {
+  const address = imageAddress(hash)
+  return (await readImages(db, [address]))(address)
+}
+
+const currentOf = ({ current }: StoredImage): NonNullable<StoredImage['current']> => {
+  if (!current) throw new HttpError(410, pictureMessages.gone, {}, { 'cache-control': 'no-store' })
+  return current
+}

@@ -11,6 +11,7 @@ import { createHash } from 'node:crypto'
 import { instant } from '@kampana/engine-server/clock'
 import type { DbClient } from '../db/tables.ts'
 import type { AppContext } from '../app-context.ts'
+import { setImageId } from './images.ts'
 import type { Renditions } from './renditions.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
@@ -45,10 +46,10 @@ const digest = (cacheVersion: Uint8Array | string): string =>
  * UnusablePicture if it was taken down.
  */
 export const findPicture = async (client: DbClient, upload: string): Promise<LibraryPicture | undefined> => {
-  const { hash, picture } = await findStorageHash(client, upload)
+  const { picture } = await findStorageHash(client, upload)
   if (!picture) return undefined
   if (picture.status === 'taken-down') throw new UnusablePicture(pictureMessages.wasTakenDown)
-  await client.updateTable('media').set({ unused_since: null }).where('hash', '=', hash).execute()
+  await client.updateTable('media').set({ unused_since: null }).where('picture_id', '=', picture.id).execute()
   return { id: picture.id, isNew: false, link: picture.src, width: picture.width, height: picture.height }
 }
 
@@ -143,6 +144,7 @@ export const storePicture = async (
       eb.or([eb('hash', '=', hash), ...(former === null ? [] : [eb('picture_id', '=', former)])]),
     )
     .execute()
+  await setImageId(client, id)
   return { id, isNew: true, ...toStoredPicture(hash, made) }
 }
 

@@ -60,7 +60,7 @@ const sampleColor = '#4b83cc'
 
 /** Completed setup steps of a new college, judged by differences from the sample. */
 const readFirstSteps = async ({ reader, siteContent }: AppContext): Promise<FirstSteps> => {
-  const { samples, colors } = siteContent.content()
+  const { samples, college } = siteContent.content()
   const people = await reader
     .selectFrom('users')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -75,7 +75,7 @@ const readFirstSteps = async ({ reader, siteContent }: AppContext): Promise<Firs
     .executeTakeFirst()
   return {
     name: !samples.includes('name'),
-    colors: colors.brand.toLowerCase() !== sampleColor,
+    colors: college.colours_brand.toLowerCase() !== sampleColor,
     seal: !samples.includes('seal'),
     people: Number(people.count) > 1,
     update: posted !== undefined,

@@ -3,9 +3,17 @@ import type { DbClient } from '../db/tables.ts'
 
 /**
  * Events whose last time is stored: a check for alerts, a backup, and a trusted clock reading. Also a node's reading of the
- * college's folder, and the first filling of a resource from it.
+ * college's folder, and the first filling of a resource from it. Also the first run of the conversion of images to ids, the
+ * time since which nodes write ids, and the end of the conversion.
  */
-type Moment = 'alerts' | 'backup' | 'clock' | 'uses' | `folder ${string}` | `filled ${string}`
+type Moment =
+  | 'alerts'
+  | 'backup'
+  | 'clock'
+  | 'uses'
+  | `image ids ${'begun' | 'written' | 'done'}`
+  | `folder ${string}`
+  | `filled ${string}`
 
 /** Time of an event's last occurrence; null if it never occurred. */
 export const lastTime = async (db: DbClient, name: Moment): Promise<Date | null> => {

@@ -3,25 +3,22 @@ import { reservedProblem } from '@kampana/engine-declare/addresses/reserved-path
 import type { AppContext } from '../app-context.ts'
 import type { EngineServices } from '@kampana/engine-server/records/context/engine-services'
 import { assertOwnMedia } from '../media/assert-own-media.ts'
-import { resolveAddresses, resolvePictures, toStoredAddresses } from '../media/resolve-pictures.ts'
+import { showImages } from '../media/show-images.ts'
+import type { DbClient } from '../db/tables.ts'
+import { toFormerImages, toStoredImages } from '../media/stored-images.ts'
 import { usedUploads } from '../media/uses/used-by-records.ts'
 
 /** The product's answers to the engine about uploads and addresses. */
 export const engineServices = ({
-  pictures,
+  db,
   siteContent,
-}: Pick<AppContext, 'pictures' | 'siteContent'>): EngineServices => ({
+}: Pick<AppContext, 'db' | 'siteContent'>): EngineServices => ({
   uploads: {
     ...usedUploads,
     assertStored: assertOwnMedia,
-    current: async () => {
-      const state = await pictures.state()
-      return {
-        forVisitors: (value) => resolvePictures(value, state),
-        forStaff: (value) => resolveAddresses(value, state),
-        toStored: (input, old) => toStoredAddresses(input, old, state),
-      }
-    },
+    show: (images, records, audience, client: DbClient = db) => showImages(client, images, records, audience),
+    toStored: toStoredImages,
+    toFormer: toFormerImages,
   },
   links: {
     reservedProblem,

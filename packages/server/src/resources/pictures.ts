@@ -1,10 +1,11 @@
 import { pictureCalls } from '@kampana/shared/calls/picture-calls'
 import { pictureMessages } from '@kampana/engine-declare/messages/picture-messages'
-import { parsePicture } from '@kampana/engine-declare/media/picture'
+import { imageHash } from '@kampana/engine-declare/media/picture'
 import type { FastifyInstance } from 'fastify'
 import { instant } from '@kampana/engine-server/clock'
 import type { AppContext } from '../app-context.ts'
 import { goneBytesCleanup } from '../media/library/delete-gone.ts'
+import { imageConversion } from '../media/conversion/image-conversion.ts'
 import { unusedUploadCleanup } from '../media/uses/unused.ts'
 import type { ResourceHooks } from './resource-hooks.ts'
 import { serve } from '@kampana/engine-server/records/calls/serve'
@@ -15,7 +16,11 @@ import type { PictureAnswer } from '../media/library/answer.ts'
 import { putBackUntil, serveReplacement } from '../media/library/replace.ts'
 import { serveShape } from '../media/library/shape.ts'
 import { serveLibraryUpload } from '../media/library/upload.ts'
-import { resolveAddresses } from '../media/resolve-pictures.ts'
+import { showImages } from '../media/show-images.ts'
+import { pictures } from '@kampana/shared/resources/pictures'
+import { required } from '@kampana/engine-server/required'
+import type { Row } from '@kampana/engine-server/records/table'
+import { setImageId } from '../media/images.ts'
 import type { PictureUse } from '@kampana/engine-declare/media/picture-use'
 import type { Viewer } from '@kampana/engine-server/records/activity'
 import { locateUses } from '@kampana/engine-server/records/uses/locate-uses'
@@ -32,7 +37,9 @@ export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => 
         : {},
   ],
   beforeWrite: [
-    async (_trx, { action, old }) => {
+    async (trx, intent) => {
+      const { action, old } = intent
+      if (intent.action === 'restore') await assertRestorable(trx, intent.id)
       if (action === 'put-back' && old?.taken_down_at && old.taken_down_at <= putBackUntil(context.now()))
         throw conflict(pictureMessages.tooLateToPutBack)
       if (action === 'delete' && old?.status === 'taken-down') throw conflict(pictureMessages.deletesItself)
@@ -40,14 +47,7 @@ export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => 
   ],
   afterWrite: [
     async (trx, { action, record: { id } }) => {
-      if (action !== 'restore') return
-      const there = await trx
-        .selectFrom('media')
-        .select('hash')
-        .where('picture_id', '=', id)
-        .limit(1)
-        .executeTakeFirst()
-      if (!there) throw conflict(pictureMessages.inLibraryAgain)
+      if (action === 'restore') await setImageId(trx, id)
     },
   ],
   checkRemoval:
@@ -62,7 +62,8 @@ export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => 
           { uses },
         )
     },
-  cleanup: [goneBytesCleanup(context), unusedUploadCleanup(context)],
+  // Unused uploads can only be found in converted values.
+  cleanup: [goneBytesCleanup(context), imageConversion(context), unusedUploadCleanup(context)],
   routes: (app, store) => {
     const answer = answerRecord(context, store)
     void app.register((files) => serveLibraryUpload(files, context, store.find))
@@ -72,13 +73,29 @@ export const pictureHooks = (context: AppContext): ResourceHooks<'pictures'> => 
   },
 })
 
+/** Throws a 409 for a deleted image that was uploaded again. */
+const assertRestorable = async (client: DbClient, id: number): Promise<void> => {
+  const there = await client
+    .selectFrom('media')
+    .select('hash')
+    .where('picture_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!there) throw conflict(pictureMessages.inLibraryAgain)
+}
+
 const answerRecord =
-  ({ pictures: state }: AppContext, store: Store): PictureAnswer =>
+  (context: AppContext, store: Store): PictureAnswer =>
   async (id, message, { focal_reset }) => ({
     message: focal_reset ? pictureMessages.focalPointReset(message) : message,
-    data: resolveAddresses(await store.find(id), await state.state()),
+    data: await showPicture(context, store, id),
     focal_reset,
   })
+
+const showPicture = async ({ db }: AppContext, store: Store, id: number): Promise<Row> => {
+  const [shown] = await showImages(db, pictures, [await store.find(id)], 'staff')
+  return required(shown)
+}
 
 /** Serves the records that use an image, including drafts and the trash, and the image with an address. */
 const servePictures = (app: FastifyInstance, context: AppContext, store: Store): void =>
@@ -86,7 +103,7 @@ const servePictures = (app: FastifyInstance, context: AppContext, store: Store):
     uses: async ({ id, viewer }) => ({ data: await findPictureUses(context, context.db, id, viewer) }),
     at: async ({ query: { src } }) => {
       const address = typeof src === 'string' ? src : ''
-      const hash = parsePicture(address)?.hash ?? ''
+      const hash = imageHash(address) ?? ''
       const row = await context.db
         .selectFrom('media')
         .innerJoin('pictures', 'pictures.id', 'media.picture_id')
@@ -94,7 +111,7 @@ const servePictures = (app: FastifyInstance, context: AppContext, store: Store):
         .where('media.hash', '=', hash)
         .executeTakeFirst()
       if (!row) throw notFound('Picture', address)
-      return { data: resolveAddresses(await store.find(row.id), await context.pictures.state()) }
+      return { data: await showPicture(context, store, row.id) }
     },
   })
 

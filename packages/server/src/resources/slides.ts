@@ -16,6 +16,9 @@ import {
   type ReadPicture,
   maxPictures,
 } from '../media/read-pictures.ts'
+import { showImages } from '../media/show-images.ts'
+import { required } from '@kampana/engine-server/required'
+import type { Row } from '@kampana/engine-server/records/table'
 import { text } from '@kampana/engine-declare/kinds/index'
 import { guessDescription } from '@kampana/engine-declare/media/picture-name'
 import { readInput } from '@kampana/engine-declare/schema/schema'
@@ -39,7 +42,7 @@ export const slideHooks = (context: AppContext): ResourceHooks<'slides'> => ({
         const { changed } = await store.move(id, { after }, viewer).catch(nameAfter)
         return { message: changed ? messages.orderSaved : messages.nothingChanged }
       },
-      addPictures: ({ body, viewer }) => addChosen(store, body.pictures, viewer),
+      addPictures: ({ body, viewer }) => addChosen(context, store, body.pictures, viewer),
     })
     void app.register((files) => serveUpload(files, context, store))
   },
@@ -66,10 +69,13 @@ const serveUpload = async (app: FastifyInstance, context: AppContext, store: Sto
       assertConnected(request)
       return inputs
     }, viewer)
-    return { message: createdMessage(made), data: made }
+    return { message: createdMessage(made), data: await showSlides(context, made) }
   }
   serve(app, slideUploadCalls, { upload }, { hooks: { upload: pictureFormOptions() } })
 }
+
+const showSlides = async ({ db }: AppContext, made: readonly Row[]): Promise<Row[]> =>
+  (await showImages(db, slides, made, 'staff')).map((slide) => required(slide))
 
 const createdMessage = ({ length }: readonly unknown[]): string =>
   length === 1 ? messages.created(slides.singular) : messages.createdMany(length, slides.name)
@@ -104,7 +110,7 @@ const describe = (name: string): string => {
 }
 
 /** Adds slides with images of the media library, in the order of their ids. */
-const addChosen = async (store: Store, ids: readonly number[], causer: Causer) => {
+const addChosen = async (context: AppContext, store: Store, ids: readonly number[], causer: Causer) => {
   if (ids.length === 0) throw invalid({ pictures: [messages.invalid.required('pictures')] })
   if (ids.length > maxPictures)
     throw invalid({ pictures: [messages.invalid.maxItems('pictures', maxPictures)] })
@@ -112,7 +118,7 @@ const addChosen = async (store: Store, ids: readonly number[], causer: Causer) =
     const chosen = await findChosen(trx, ids)
     return chosen.map(({ src, description }) => ({ src, alt: description }))
   }, causer)
-  return { message: createdMessage(made), data: made }
+  return { message: createdMessage(made), data: await showSlides(context, made) }
 }
 
 /** Images with these ids, in order. Throws a 422 for images that are hidden or lack a description. */

@@ -16,6 +16,9 @@ import { hasQuery } from '@kampana/engine-server/records/routes'
 import type { Store } from '@kampana/engine-server/records/store'
 import type { Row } from '@kampana/engine-server/records/table'
 
+/** Extra columns of updates with an image. */
+export const updateImages = ['picture'] as const
+
 /** Serves the specification's public lists of updates, ten per page. */
 export const serveUpdatePages = (
   app: FastifyInstance,
@@ -31,12 +34,14 @@ export const serveUpdatePages = (
       request,
       reply,
     }: HandlerInput<typeof updateCalls.paginated>): Promise<unknown> =>
-      sendAnswer(request, reply, async () => {
+      sendAnswer(request, reply, async (audience) => {
         if (hasQuery(request)) await context.limitReads(request)
         const query = pageQuery(filter, parsePageNumber(number))
         const { rows, total } = await store.list(query, null)
         const path = toPublicUrl(context, updateCalls[name].path)
-        return { headers: {}, body: pageBody(rows.map(serialize), total, query, path) }
+        const images = { fields: updates.fields, extraImages: updateImages }
+        const shown = await context.services.uploads.show(images, rows.map(serialize), audience)
+        return { headers: {}, body: pageBody(shown, total, query, path) }
       })
   serve(app, updateCalls, {
     paginated: page('paginated', {}),

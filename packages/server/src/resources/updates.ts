@@ -18,7 +18,7 @@ import type { Row } from '@kampana/engine-server/records/table'
 import { describeUpdate } from './publication/describe-update.ts'
 import { assertFitsCategory, assertHasDays } from './publication/event-days.ts'
 import { findSimilarTitle } from './titled-alike.ts'
-import { serveUpdatePages } from './update-pages.ts'
+import { serveUpdatePages, updateImages } from './update-pages.ts'
 
 type UpdateRow = RowFor<'updates'>
 
@@ -35,6 +35,7 @@ export const updateHooks = (context: AppContext): ResourceHooks<'updates'> => ({
     },
   ],
   extraColumns: ['excerpt', 'picture', 'edited_at'],
+  extraImages: updateImages,
   beforeWrite: [
     async (_trx, intent) => assertFitsCategory(intent),
     async (_trx, intent) => assertHasDays(context, intent),

@@ -10,8 +10,11 @@ import type { AppContext } from '../app-context.ts'
 import { serve } from '@kampana/engine-server/records/calls/serve'
 import { parseInput } from '@kampana/engine-server/records/input/request'
 import { assertOwnMedia } from '../media/assert-own-media.ts'
+import { showImages } from '../media/show-images.ts'
+import { updateImages } from '../resources/update-pages.ts'
+import { required } from '@kampana/engine-server/required'
 import type { Row } from '@kampana/engine-server/records/table'
-import { pick } from '@kampana/engine-server/records/input/input-changes'
+import { pick } from '@kampana/engine-declare/pick'
 import { assertAddressable, summarize } from '../resources/updates.ts'
 import type { Preview } from './render-uncached.ts'
 
@@ -19,8 +22,9 @@ import type { Preview } from './render-uncached.ts'
 export const servePreview = (app: FastifyInstance, context: AppContext, preview: Preview): void =>
   serve(app, updatePreviewCalls, {
     preview: async ({ body }) => {
-      const update = toShownUpdate(body, context)
-      await assertOwnMedia(context.db, updates, pick(update, ['updates', 'cover']), null)
+      const input = toUpdate(body, context)
+      await assertOwnMedia(context.db, updates, pick(input, ['updates', 'cover']), null)
+      const update = await asShown(context, input)
       const today = calendarDay(context.settings.timeZone, context.now())
       return {
         data: { html: await preview(updatePath(update), (api) => asPublished(api, update, today)) },
@@ -29,19 +33,30 @@ export const servePreview = (app: FastifyInstance, context: AppContext, preview:
   })
 
 /** Renders a stored update in any state as its public page. */
-export const renderRecordPreview = (context: AppContext, preview: Preview, row: Row): Promise<string> => {
+export const renderRecordPreview = async (
+  context: AppContext,
+  preview: Preview,
+  row: Row,
+): Promise<string> => {
   const writable = Object.entries(updates.fields).filter(([, { readOnly }]) => !readOnly)
   const values = pick(
     row,
     writable.map(([name]) => name),
   )
-  const update = toShownUpdate(values, context)
+  const update = await asShown(context, toUpdate(values, context))
   const today = calendarDay(context.settings.timeZone, context.now())
   return preview(updatePath(update), (api) => asPublished(api, update, today))
 }
 
-/** An unfinished update as it would be shown. */
-const toShownUpdate = (body: unknown, context: AppContext): Update => {
+/** An update with the images that visitors would see. */
+const asShown = async ({ db }: AppContext, update: Update): Promise<Update> => {
+  const images = { fields: updates.fields, extraImages: updateImages }
+  const [shown] = await showImages(db, images, [update], 'visitors')
+  return required(shown)
+}
+
+/** An unfinished update as it would be published. */
+const toUpdate = (body: unknown, context: AppContext): Update => {
   const now = instant(context.now())
   const input = parseInput(unfinishedUpdate, body, { now })
   const title = input.title ?? 'Untitled'

@@ -1,6 +1,6 @@
 import type { Api } from '@kampana/shared/api/api'
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
-import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import type { SiteRecords } from '@kampana/shared/content/site-records'
 import type { FormOutcome } from '@kampana/engine-declare/forms/form-outcome'
 import type { PersonalPage } from '@kampana/shared/notices/subscription'
 import type { RecordPages } from '@kampana/engine-declare/record-pages'
@@ -17,7 +17,7 @@ export interface SiteEntry {
   /** Identifies the state of a folder's files. */
   stampFolder: (directory: string) => string
   /** Makes content of records and files. Unchanged parts are reused. Throws a `ContentError` for an invalid `theme.css`. */
-  makeContent: (records: ShownRecords, files: object) => Content
+  makeContent: (records: SiteRecords, files: object) => Content
   render: (
     request: SiteVisit & {
       preview?: boolean
@@ -53,9 +53,7 @@ export interface SiteEntry {
     recordPages: readonly RecordPages[],
     checked?: CheckedDays,
   ) => Promise<void>
-  /** Shows the content of a day from now on; rendering a page does so too. */
-  serveDay: (today: string) => void
-  /** Hash of the content that pages currently show, without expired parts. */
+  /** Hash of the content that pages currently show. */
   contentHash: () => string
   /** Files of the content for browsers by address: the style sheet, and every part as JSON. */
   contentFiles: () => ReadonlyMap<string, { contentType: string; text: string }>

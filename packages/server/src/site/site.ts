@@ -71,9 +71,8 @@ export const serveSite = (
   const orAsBefore = (work: Promise<unknown> | undefined): Promise<unknown> | undefined =>
     settings.development ? work : work?.catch(() => undefined)
   const findPage = async (url: URL): Promise<CachedResponse> => {
-    // Comes first, because the site's content includes records and images.
+    // Comes first, because the site's content includes records.
     await orAsBefore(context.siteRecords())
-    await orAsBefore(context.pictures.state())
     const entry = await loadEntry()
     const target = await findQueryRedirect(url)
     if (target !== undefined) return cachedPage(movedTo(toLocation(target)), '', pageHeaders(entry))

@@ -11,10 +11,10 @@ export const statementHooks =
       ? {
           extraColumns: ['code'],
           afterWrite: [
-            (trx, { action, record }) =>
+            (trx, { action, record, old }) =>
               action === 'delete'
                 ? withdraw(trx, context, name, record.id)
-                : storeStatement(trx, context, name, record),
+                : storeStatement(trx, context, name, record, old),
           ],
         }
       : undefined

@@ -22,13 +22,15 @@ export const storeStatement = async (
   context: StatementContext,
   resource: VerifiedResource,
   record: Row,
+  old: Row | null,
 ): Promise<void> => {
   const body = verifiedResources[resource](record, context)
   if (body === null) return withdraw(trx, context, resource, record.id)
+  const former = old && verifiedResources[resource](old, context)
   for (;;) {
     const last = await lastStatement(trx, resource, record.id)
     const state = last === undefined || last.state === 'withdrawn' ? 'posted' : 'changed'
-    if (last && state === 'changed' && bodyOf(last.text) === body) return
+    if (last && state === 'changed' && isSameStatement(bodyOf(last.text), body, former)) return
     const code = last?.code ?? createCode()
     const next = { code, version: (last?.version ?? 0) + 1, resource, record_id: record.id, state } as const
     // Another record may have the same random code.
@@ -38,6 +40,13 @@ export const storeStatement = async (
     }
   }
 }
+
+const sumLine = /^SHA-256 of the whole: .*$/m
+const sumOf = (body: string | null): string | undefined => sumLine.exec(body ?? '')?.[0]
+
+/** The sum of an unchanged text differs from the last statement's if its images have another stored form since. */
+const isSameStatement = (last: string, body: string, former: string | null): boolean =>
+  last === body || (sumOf(former) === sumOf(body) && last.replace(sumLine, '') === body.replace(sumLine, ''))
 
 /** Adds a statement that the record is withdrawn, if it was posted. */
 export const withdraw = async (

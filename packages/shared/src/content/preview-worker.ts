@@ -1,5 +1,5 @@
 import type { RecordPages } from '@kampana/engine-declare/record-pages'
-import type { ShownRecords } from './shown-records.ts'
+import type { SiteRecords } from './site-records.ts'
 
 /** Messages between the server and the thread that previews drafts of records. */
 
@@ -18,8 +18,8 @@ export interface Check {
 export interface PreviewBase {
   /** The college's folder. */
   directory: string
-  /** Published records, in place of the folder's. */
-  records: ShownRecords
+  /** Published records. */
+  records: SiteRecords
   recordPages: readonly RecordPages[]
   /** Review days of pages by address, if the college shows them. */
   checked: CheckedDays
@@ -36,7 +36,8 @@ export interface PreviewVisit {
 
 /** A page with drafts in place of published records. */
 export interface PreviewTask {
-  records: ShownRecords
+  /** The records and lists that differ from the published ones. */
+  records: SiteRecords
   visit: PreviewVisit
 }
 

@@ -16,15 +16,6 @@ export interface Charge {
   times: number
 }
 
-/** Data of a program for search engines. */
-export interface OfferedProgram {
-  title: string
-  short: string
-  description: string
-  who: string
-  charges: readonly Charge[]
-}
-
 /** Cost of the first year in pesos; undefined if no fee is known. */
 export const firstYearSum = (charges: readonly Charge[]): number | undefined =>
   charges.some(({ times }) => times > 0)

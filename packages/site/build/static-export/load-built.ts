@@ -18,7 +18,6 @@ export interface BuiltModules {
   'entry-server.js': {
     makeContent: typeof makeContent
     openFolder: typeof openFolder
-    serveDay: (today: string) => void
     setContent: (
       content: Content,
       hash: string,

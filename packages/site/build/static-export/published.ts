@@ -1,5 +1,5 @@
 import type { CheckedDays } from '@kampana/shared/content/preview-worker'
-import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import type { SiteRecords } from '@kampana/shared/content/site-records'
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,28 +8,23 @@ import { load } from './load-built.ts'
 
 /** Published content (packages/server/src/content/published-site.ts). */
 export interface PublishedContent {
-  records: ShownRecords
+  records: SiteRecords
   checked: CheckedDays
   formerPaths: Readonly<Record<string, string>>
   pictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
 }
 
-/**
- * Published content, or the content of the folder if there is no database. Adds redirects from former paths of pages and
- * records. Throws an error with all problems.
- */
+/** Published content with redirects from former paths of pages and records. Throws an error with all problems. */
 export const readPublishedContent = async (
   directory: string,
   { records, checked, formerPaths }: PublishedContent,
 ): Promise<{ content: Content; hash: string; checked: CheckedDays }> => {
-  const isEmpty = Object.keys(records).length === 0
-  const shown = isEmpty ? (await load('read-folder.js')).readFolder(directory).records : records
   const { makeContent, openFolder } = await load('entry-server.js')
-  const content = makeContent(shown, openFolder(directory))
+  const content = makeContent(records, openFolder(directory))
   // Renders the bodies before prerendering, which directs other addresses to the server. These images are on this host.
   content.assets()
   const moved = Object.entries(formerPaths).map(([path, now]) => [path.toLowerCase(), now])
-  const days = content.college.showLastChecked ? checked : {}
+  const days = content.college.show_last_checked ? checked : {}
   return {
     content: { ...content, redirects: { ...content.redirects, ...Object.fromEntries(moved) } },
     hash: digest([content.hash, moved, days]),

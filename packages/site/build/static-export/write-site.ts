@@ -35,7 +35,6 @@ export const writeSite = async (
   const directory = collegeDir(join(import.meta.dirname, '../../../..'), process.env)
   const { content, hash, checked } = await readPublishedContent(directory, published)
   const today = calendarDay(options.timeZone)
-  entry.serveDay(today)
   await entry.setContent(content, hash, await fetchRecordPages(options.apiUrl), checked)
   const policy = (inline?: InlineHashes) =>
     contentSecurityPolicy(options.apiUrl, entry.frameOrigins(), inline)

@@ -1,4 +1,5 @@
 import { dayOfWeek } from '../calendar/days.ts'
+import { weekdays } from '@kampana/shared/school-day-kinds'
 import type { AcademicCalendar, SchoolDay } from '../content/academic-calendar.ts'
 import { formatDayOfYear } from '../dates.ts'
 
@@ -11,10 +12,8 @@ export interface ClassDay {
   open: string[]
 }
 
-type Calendar = Pick<AcademicCalendar, 'days' | 'week'>
-
 /** Groups levels by their entries for a day. */
-export const classDay = (calendar: Calendar, levels: readonly string[], day: string): ClassDay => {
+export const classDay = (calendar: AcademicCalendar, levels: readonly string[], day: string): ClassDay => {
   const groups = Map.groupBy(levels, (level) => whyOff(calendar, level, day))
   return {
     day,
@@ -24,8 +23,12 @@ export const classDay = (calendar: Calendar, levels: readonly string[], day: str
 }
 
 /** Reason why a level has no classes on a day; null if it has classes, undefined if the calendar has no entry. */
-const whyOff = ({ days, week }: Calendar, level: string, day: string): string | null | undefined => {
-  const concerns = ({ levels }: { levels?: readonly string[] }) => levels?.includes(level) ?? true
+const whyOff = (
+  { days, record: { week } }: AcademicCalendar,
+  level: string,
+  day: string,
+): string | null | undefined => {
+  const concerns = ({ levels }: { levels: readonly string[] | null }) => levels?.includes(level) ?? true
   const own = days.filter(concerns)
   const holiday = own.findLast(({ kind, from, to }) => kind === 'holiday' && from <= day && day <= to)
   if (holiday)
@@ -33,7 +36,7 @@ const whyOff = ({ days, week }: Calendar, level: string, day: string): string | 
   const begin = own.find(({ kind }) => kind === 'classes')?.from
   if (begin === undefined || day < (days[0]?.from ?? begin)) return undefined
   if (day < begin) return `classes begin on ${formatDayOfYear(begin)}`
-  if (week === undefined || day > lastClassDay(own)) return undefined
+  if (week === null || day > lastClassDay(own)) return undefined
   return week.filter(concerns).some((span) => isWithinWeek(dayOfWeek(day), span)) ? null : ''
 }
 
@@ -44,5 +47,7 @@ const lastClassDay = (days: readonly SchoolDay[]): string =>
     .reduce((last, { to }) => (to > last ? to : last), '')
 
 /** A span may begin on any weekday, for example Sunday to Thursday. */
-const isWithinWeek = (weekday: number, { from, to }: { from: number; to: number }): boolean =>
-  (weekday - from + 7) % 7 <= (to - from + 7) % 7
+const isWithinWeek = (weekday: number, { from, to }: { from: string; to: string }): boolean => {
+  const [first, last] = [from, to].map((name) => Object.keys(weekdays).indexOf(name)) as [number, number]
+  return (weekday - first + 7) % 7 <= (last - first + 7) % 7
+}

@@ -1,5 +1,6 @@
 import type { Choices } from '@kampana/shared/notices/subscription'
 import { noticeLanguages, type NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
+import { levelNames } from '../content/college.ts'
 import { college } from '../content/store/current.ts'
 import { AlertWording } from './alert-wording.tsx'
 
@@ -23,7 +24,7 @@ export const ChoiceFields = ({ choices, language }: ChoiceFieldsProps) => (
         </label>
       ))}
     </fieldset>
-    <Names name="levels" of={college.levels} chosen={choices.levels} language={language} />
+    <Names name="levels" of={levelNames(college)} chosen={choices.levels} language={language} />
     {college.campuses.length > 1 && (
       <Names
         name="campuses"

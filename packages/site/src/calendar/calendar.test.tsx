@@ -11,10 +11,9 @@ import { site } from '../site.ts'
 
 // A school year for these tests. It has only two days, so that the months beyond them stay empty.
 const academicCalendar: AcademicCalendar = {
-  schoolYear: 'S.Y. 2026-2027',
-  note: '',
+  record: { school_year: 'S.Y. 2026-2027', note: '', week: null },
   days: [
-    { title: 'Classes begin', kind: 'classes', from: '2026-06-15', to: '2026-06-15' },
+    { title: 'Classes begin', kind: 'classes', from: '2026-06-15', to: '2026-06-15', levels: null },
     {
       title: 'Midterm week',
       kind: 'examinations',

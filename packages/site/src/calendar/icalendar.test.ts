@@ -48,11 +48,11 @@ test('icalendar: includes the location of an event', () => {
 test('icalendar: links a day of the school year to its line on the page and names its levels', () => {
   const day = {
     title: 'Midterm examinations',
-    kind: 'examinations',
+    kind: 'examinations' as const,
     from: '2026-10-19',
     to: '2026-10-23',
     levels: ['College', 'Graduate School'],
-  } as const
+  }
   const { uid, startDate, endDate, description, component } = first(
     renderIcalendar([schoolDayToEntry(day, facts.origin)], facts),
   )

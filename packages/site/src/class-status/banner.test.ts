@@ -42,7 +42,7 @@ test('class status banner: keeps the chosen language on changes and skips identi
 })
 
 test('class status: reads an afternoon decision time as p.m.', () => {
-  const hours = { decisionHour: '5:00 AM', afternoonDecisionHour: '1:30 PM' }
+  const hours = { decision_hour: '5:00 AM', afternoon_decision_hour: '1:30 PM' }
   const at = (instant: string) => decision(hours, '2026-11-21', instant, timeZone, '2026-11-21T16:00:00.000Z')
   expect(at('2026-11-21T04:00:00Z')).toMatchObject({
     text: 'The hour of decision, 5:00 AM, has passed. The college decides about the afternoon by 1:30 PM.',

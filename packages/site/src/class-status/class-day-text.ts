@@ -1,6 +1,7 @@
 import { formatNames } from '@kampana/engine-declare/text/format-names'
 import type { ClassDay } from '../academic-calendar/class-day.ts'
 import { formatShortDay, formatWeekdayOfYear } from '../dates.ts'
+import { levelNames } from '../content/college.ts'
 import { college } from '../content/store/current.ts'
 
 /** Sentence about levels without classes: `Monday, November 30: no classes (Bonifacio Day).` '' if there are none. */
@@ -14,7 +15,7 @@ export const offText = ({ day, off }: ClassDay): string =>
 export const shortOffText = ({ day, off }: ClassDay, maxLength: number, format = formatShortDay): string => {
   const [only, ...others] = off
   if (!only) return ''
-  const levels = college.levels.filter((level) => off.some((group) => group.levels.includes(level)))
+  const levels = levelNames(college).filter((level) => off.some((group) => group.levels.includes(level)))
   const isForAll = others.length === 0 && levels.length === college.levels.length
   return firstThatFits(format(day), maxLength, [
     ...(isForAll ? [offPart(only)] : []),
@@ -44,7 +45,7 @@ export const comingDayText = ({ day, off, open }: ClassDay): string =>
     ...off.map(offPart),
     ...(open.length > 0
       ? [
-          `a school day${whom(open) || ' in the academic calendar'}, unless decided otherwise by ${college.decisionHour}`,
+          `a school day${whom(open) || ' in the academic calendar'}, unless decided otherwise by ${college.decision_hour}`,
         ]
       : []),
   ])
@@ -58,7 +59,7 @@ const whom = (levels: readonly string[]): string =>
 
 /** Consecutive levels: ` below College`, ` from College up`, or ` for Grade School to Senior High School`. */
 const shortWhom = (levels: readonly string[]): string => {
-  const all = college.levels
+  const all = levelNames(college)
   const first = all.indexOf(levels[0] ?? '')
   const isSpan = levels.length > 1 && levels.every((level, index) => level === all[first + index])
   const above = all[first + levels.length]

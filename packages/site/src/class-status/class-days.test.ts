@@ -1,3 +1,4 @@
+import { levelNames } from '../content/college.ts'
 import type { ClassNotice } from '@kampana/shared/class-status'
 import { zonedTimeToUtc } from '@kampana/engine-declare/time/time-zone'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
@@ -10,29 +11,31 @@ import { aNotice, fakeApi } from '../testing/fake-api.ts'
 
 const school = ['Elementary', 'Secondary']
 const academicCalendar: AcademicCalendar = {
-  schoolYear: 'S.Y. 2026-2027',
-  note: '',
-  week: [
-    { from: 1, to: 5, levels: school },
-    { from: 1, to: 6, levels: ['Tertiary'] },
-  ],
+  record: {
+    school_year: 'S.Y. 2026-2027',
+    note: '',
+    week: [
+      { from: 'Monday', to: 'Friday', levels: school },
+      { from: 'Monday', to: 'Saturday', levels: ['Tertiary'] },
+    ],
+  },
   days: [
     { title: 'Classes begin', kind: 'classes', from: '2026-06-15', to: '2026-06-15', levels: school },
     { title: 'First semester', kind: 'classes', from: '2026-08-03', to: '2026-08-03', levels: ['Tertiary'] },
-    { title: 'Intramurals', kind: 'celebration', from: '2026-11-26', to: '2026-11-26' },
-    { title: 'Bonifacio Day', kind: 'holiday', from: '2026-11-30', to: '2026-11-30' },
-    { title: 'Christmas vacation', kind: 'holiday', from: '2026-12-19', to: '2027-01-03' },
+    { title: 'Intramurals', kind: 'celebration', from: '2026-11-26', to: '2026-11-26', levels: null },
+    { title: 'Bonifacio Day', kind: 'holiday', from: '2026-11-30', to: '2026-11-30', levels: null },
+    { title: 'Christmas vacation', kind: 'holiday', from: '2026-12-19', to: '2027-01-03', levels: null },
     { title: 'Break', kind: 'holiday', from: '2027-01-04', to: '2027-01-10', levels: ['Tertiary'] },
-    { title: 'Finals', kind: 'examinations', from: '2027-03-15', to: '2027-03-19' },
+    { title: 'Finals', kind: 'examinations', from: '2027-03-15', to: '2027-03-19', levels: null },
   ],
 }
-const { levels } = inject('content').college
+const levels = levelNames(inject('content').college)
 const timeZone = 'Asia/Manila'
 const at = (day: string, time: string) => zonedTimeToUtc(`${day}T${time}:00`, timeZone)
 
 beforeAll(async () => {
   const { college } = inject('content')
-  const hours = { decisionHour: '5:00 AM', afternoonDecisionHour: '10:30 AM' }
+  const hours = { decision_hour: '5:00 AM', afternoon_decision_hour: '10:30 AM' }
   await setContent(
     { ...inject('content'), college: { ...college, ...hours }, academicCalendar },
     'class days',
@@ -233,7 +236,7 @@ test('academic calendar: has at most one entry per level and day, holidays befor
 })
 
 test('academic calendar: has no entry for an ordinary day without the days of the week', () => {
-  const { week: _, ...older } = academicCalendar
+  const older = { ...academicCalendar, record: { ...academicCalendar.record, week: null } }
   expect(classDay(older, levels, '2026-11-29')).toEqual({ day: '2026-11-29', off: [], open: [] })
   expect(classDay(older, levels, '2026-11-30').off).toEqual([{ levels, why: 'Bonifacio Day' }])
 })

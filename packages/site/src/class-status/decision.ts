@@ -1,7 +1,7 @@
 import { zonedTimeToUtc } from '@kampana/engine-declare/time/time-zone'
-import type { College } from '../content/college.ts'
+import type { FrameCollege } from '@kampana/shared/college/frame-fields'
 
-type Hours = Pick<College, 'decisionHour' | 'afternoonDecisionHour'>
+type Hours = Pick<FrameCollege, 'decision_hour' | 'afternoon_decision_hour'>
 
 /** A sentence about the hours by which the college decides. */
 export interface Decision {
@@ -16,8 +16,8 @@ export interface Decision {
 
 const afternoon = ' about the afternoon'
 
-const decisionHours = ({ decisionHour, afternoonDecisionHour }: Hours): string[] =>
-  [decisionHour, afternoonDecisionHour ?? []].flat()
+const decisionHours = ({ decision_hour, afternoon_decision_hour }: Hours): string[] =>
+  [decision_hour, afternoon_decision_hour ?? []].flat()
 
 /** `by 5:00 AM, and about the afternoon by 10:30 AM`. */
 const byWhen = (college: Hours): string => `by ${decisionHours(college).join(`, and${afternoon} by `)}`

@@ -1,5 +1,6 @@
 import { formatCampuses, formatStatus, type ClassNotice } from '@kampana/shared/class-status'
 import type { ClassDay } from '../academic-calendar/class-day.ts'
+import { levelNames } from '../content/college.ts'
 import { college } from '../content/store/current.ts'
 import { groupByLevel } from './group-by-level.ts'
 import { NoticeSign } from './notice-sign.tsx'
@@ -13,7 +14,7 @@ interface LevelTableProps {
 
 /** Current notices by level; nothing if all of them are for all levels. */
 export const LevelTable = ({ notices, off }: LevelTableProps) => {
-  const levels = groupByLevel(notices, college.levels)
+  const levels = groupByLevel(notices, levelNames(college))
   return (
     levels.length > 0 && (
       <table className="level-ledger">

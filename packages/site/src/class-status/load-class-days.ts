@@ -2,6 +2,7 @@ import type { ClassNotice } from '@kampana/shared/class-status'
 import { localDay, zonedTimeToUtc } from '@kampana/engine-declare/time/time-zone'
 import { classDay, type ClassDay } from '../academic-calendar/class-day.ts'
 import { addDays } from '../calendar/days.ts'
+import { levelNames } from '../content/college.ts'
 import { college } from '../content/store/current.ts'
 import { readPart } from '../content/store/parts.ts'
 
@@ -25,7 +26,7 @@ export const loadClassDays = async (
   const calendar = await readPart('academic-calendar')
   const withoutNotice = (day: string): string[] => {
     const ofDay = notices.filter((notice) => isForDay(notice, day, timeZone))
-    return college.levels.filter((level) => !ofDay.some(({ levels }) => levels?.includes(level) ?? true))
+    return levelNames(college).filter((level) => !ofDay.some(({ levels }) => levels?.includes(level) ?? true))
   }
   const today = localDay(instant, timeZone)
   const tomorrow = addDays(today)

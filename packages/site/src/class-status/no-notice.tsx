@@ -1,5 +1,6 @@
 import { formatNames } from '@kampana/engine-declare/text/format-names'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
+import { levelNames } from '../content/college.ts'
 import { college } from '../content/store/current.ts'
 import { formatWeekdayOfYear } from '../dates.ts'
 import { useRoute } from '@kampana/engine-site/framework/route-context'
@@ -20,7 +21,7 @@ interface NoNoticeProps extends ClassDays {
  */
 export const NoNotice = ({ wasPosted = false, checked, today, tomorrow, midnight }: NoNoticeProps) => {
   const off = new Set(today.off.flatMap(({ levels }) => levels))
-  const others = college.levels.filter((level) => !off.has(level))
+  const others = levelNames(college).filter((level) => !off.has(level))
   const whom = off.size > 0 ? formatNames(others) : formatWeekdayOfYear(today.day)
   const comingDay = comingDayText(tomorrow)
   return (

@@ -2,13 +2,10 @@ import { frameOrigin } from '@kampana/engine-declare/text/frame-origin'
 import { useState } from 'react'
 import { frameFeatures, frameSandbox } from './frame-permissions.ts'
 
-interface EmbedPanelProps {
-  kind: 'video' | 'feed' | 'map'
-  title: string
-  text: string
-  frame: string
-  href: string
-  label: string
+interface EmbedPanelProps<K extends string> {
+  kind: K
+  /** Record with the panel's fields, whose names begin with its kind. */
+  record: Readonly<Record<`${K}_${'title' | 'text' | 'frame' | 'href' | 'label'}`, string>>
   action: string
   /** Shown until the frame is loaded. */
   poster?: { picture: string; avif?: string | undefined; alt: string; width: number; height: number }
@@ -18,18 +15,25 @@ interface EmbedPanelProps {
  * An iframe of another site, loaded only on request, and a plain link. If no frame may have the address, only the link is
  * shown.
  */
-export const EmbedPanel = ({ kind, text, href, label, ...frame }: EmbedPanelProps) => (
-  <section className={`panel panel-${kind}`} id={kind}>
-    <h2>{frame.title}</h2>
-    <p>{text}</p>
-    {frameOrigin(frame.frame) !== undefined && <EmbedFrame {...frame} />}
-    <p className="panel-link">
-      <a href={href}>{label}</a>
-    </p>
-  </section>
-)
+export const EmbedPanel = <K extends 'video' | 'feed' | 'map'>({
+  kind,
+  record,
+  ...more
+}: EmbedPanelProps<K>) => {
+  const [title, frame] = [record[`${kind}_title`], record[`${kind}_frame`]]
+  return (
+    <section className={`panel panel-${kind}`} id={kind}>
+      <h2>{title}</h2>
+      <p>{record[`${kind}_text`]}</p>
+      {frameOrigin(frame) !== undefined && <EmbedFrame {...{ title, frame, ...more }} />}
+      <p className="panel-link">
+        <a href={record[`${kind}_href`]}>{record[`${kind}_label`]}</a>
+      </p>
+    </section>
+  )
+}
 
-type EmbedFrameProps = Pick<EmbedPanelProps, 'title' | 'frame' | 'action' | 'poster'>
+type EmbedFrameProps = Pick<EmbedPanelProps<string>, 'action' | 'poster'> & { title: string; frame: string }
 
 /** An iframe of another site, in place of a button that loads it. */
 const EmbedFrame = ({ title, frame, action, poster }: EmbedFrameProps) => {
@@ -51,7 +55,7 @@ const EmbedFrame = ({ title, frame, action, poster }: EmbedFrameProps) => {
   )
 }
 
-const Poster = ({ picture, avif, alt, width, height }: NonNullable<EmbedPanelProps['poster']>) => (
+const Poster = ({ picture, avif, alt, width, height }: NonNullable<EmbedFrameProps['poster']>) => (
   <picture>
     {avif && <source srcSet={avif} type="image/avif" />}
     <img src={picture} alt={alt} width={width} height={height} loading="lazy" />

@@ -22,21 +22,21 @@ interface ContactFormProps {
 
 /** Form to write to the college. It works without script. */
 export const ContactForm = ({ content, outcome, sent, number }: ContactFormProps) => {
-  const { form: texts, privacy, offices } = content
+  const { record, privacy, offices } = content
   const message = useContactForm(outcome)
   if (sent || message.sent !== null)
     return (
       <MessageSent
         {...(message.sent ?? { message: publicMessages.messageSent, number })}
-        text={texts.sent}
+        text={record.form_sent}
         startOver={message.startOver}
       />
     )
   const firstInvalid = fieldNames.find((name) => outcome?.errors[name] !== undefined)
   return (
     <section className="contact-form" aria-labelledby="write">
-      <h2 id="write">{texts.title}</h2>
-      <p>{texts.text}</p>
+      <h2 id="write">{record.form_title}</h2>
+      <p>{record.form_text}</p>
       <form
         ref={restoreContactDraft}
         method="post"
@@ -100,7 +100,7 @@ const Honeypot = () => (
 
 /** Reason why the message wasn't sent. It takes the focus if the server rendered it. */
 const Notice = ({ text, takesFocus }: { text: string; takesFocus: boolean }) => {
-  const [contact] = college.contacts
+  const [contact] = college.contacts ?? []
   const focusProps = { tabIndex: -1, autoFocus: takesFocus }
   return (
     <p className="contact-notice" role="alert" {...focusProps}>

@@ -1,18 +1,19 @@
 import { college } from '../content/store/current.ts'
+import { splitLines } from '@kampana/engine-declare/text/split-lines'
 import type { ReactNode } from 'react'
 import { phoneHref } from '../content/body/phone-href.ts'
 import type { Contact } from '../content/contact.ts'
 
 /** The college's contacts: e-mail, telephone, campuses, office hours and social pages. */
-export const GetInTouch = ({ hours, accountsNote }: Pick<Contact, 'hours' | 'accountsNote'>) => (
+export const GetInTouch = ({ record: { hours, accounts_note } }: Pick<Contact, 'record'>) => (
   <section className="get-in-touch" aria-labelledby="get-in-touch">
     <h2 id="get-in-touch">Get in Touch</h2>
     <dl>
       <Way name="Email">
-        <Links links={college.contacts.filter(({ href }) => href.startsWith('mailto:'))} />
+        <Links links={(college.contacts ?? []).filter(({ href }) => href.startsWith('mailto:'))} />
       </Way>
       <Way name="Telephone">
-        <Links links={college.contacts.filter(({ href }) => href.startsWith('tel:'))} />
+        <Links links={(college.contacts ?? []).filter(({ href }) => href.startsWith('tel:'))} />
       </Way>
       {webContacts().length > 0 && (
         <Way name="On the web">
@@ -24,31 +25,36 @@ export const GetInTouch = ({ hours, accountsNote }: Pick<Contact, 'hours' | 'acc
           <dd className="way-note">{levels}</dd>
           <dd>
             <address>
-              {address.map((line) => (
+              {splitLines(address).map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
           </dd>
-          <Links links={phones.map((label) => ({ label, href: phoneHref(label, college.callingCode) }))} />
+          <Links
+            links={splitLines(phones).map((label) => ({
+              label,
+              href: phoneHref(label, college.calling_code),
+            }))}
+          />
         </Way>
       ))}
       <Way name="Hours">
-        {Object.entries(hours).map(([who, when]) => (
-          <dd key={who}>
-            {who}: {when}
+        {hours.map(({ office, when }) => (
+          <dd key={office}>
+            {office}: {when}
           </dd>
         ))}
       </Way>
       <Way name="Social pages">
-        <Links links={college.social} />
-        {accountsNote !== undefined && <dd className="way-note">{accountsNote}</dd>}
+        <Links links={college.social ?? []} />
+        {accounts_note !== null && <dd className="way-note">{accounts_note}</dd>}
       </Way>
     </dl>
   </section>
 )
 
 /** Contacts other than addresses and telephones, such as Messenger and directions. */
-const webContacts = () => college.contacts.filter(({ href }) => !/^(?:mailto|tel):/.test(href))
+const webContacts = () => (college.contacts ?? []).filter(({ href }) => !/^(?:mailto|tel):/.test(href))
 
 const Way = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

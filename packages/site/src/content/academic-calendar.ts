@@ -1,66 +1,26 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { academicCalendar } from '@kampana/shared/resources/academic-calendar'
 import type { calendarEntries } from '@kampana/shared/resources/calendar-entries'
-import { weekdays, type SchoolDayKind } from '@kampana/shared/school-day-kinds'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import { placeInYear } from './records/layouts/orders.ts'
 
-/** An entry of the school year, of one or more days. `to` is the last day. */
-export interface SchoolDay {
-  title: string
-  kind: SchoolDayKind
-  from: string
-  to: string
-  levels?: readonly string[]
-}
-/** Days of the week with classes, from 0 for Sunday to 6 for Saturday. */
-export interface WeekSpan {
-  from: number
-  to: number
-  levels?: readonly string[]
-}
-/** Days of the school year, sorted by start. */
+type SchoolYear = Omit<RecordOf<typeof academicCalendar>, 'id'>
+type Entry = RecordOf<typeof calendarEntries>
+
+/** An entry of the school year, always with its last day. */
+export type SchoolDay = Omit<Entry, 'id'> & { to: string }
+
+/** The school year, and its days sorted by start. */
 export interface AcademicCalendar {
-  schoolYear: string
-  note: string
-  /** Without it, ordinary days have no entry. */
-  week?: WeekSpan[]
+  record: SchoolYear
   days: SchoolDay[]
 }
 
 /** School year with its days. A level that the college no longer has keeps its name. */
-export const toAcademicCalendar = (
-  years: readonly ShownRecord[],
-  entries: readonly ShownRecord[],
-): AcademicCalendar => {
-  const year = years[0]?.values as Year | undefined
-  return applyTypographyDeep<AcademicCalendar>({
-    schoolYear: year?.school_year ?? '',
-    note: year?.note ?? '',
-    ...(year?.week && { week: year.week.map(toWeekSpan) }),
-    days: entries
-      .map(({ values }) => values as Entry)
-      .toSorted((a, b) => (placeInYear(a) < placeInYear(b) ? -1 : 1))
-      .map(toSchoolDay),
+export const toAcademicCalendar = (record: SchoolYear, entries: readonly Entry[]): AcademicCalendar =>
+  applyTypographyDeep({
+    record,
+    days: entries.toSorted((a, b) => (placeInYear(a) < placeInYear(b) ? -1 : 1)).map(withLastDay),
   })
-}
 
-type Year = Omit<RecordOf<typeof academicCalendar>, 'id'>
-type Entry = Omit<RecordOf<typeof calendarEntries>, 'id'>
-
-const toSchoolDay = ({ title, kind, from, to, levels }: Entry): SchoolDay => ({
-  title,
-  kind,
-  from,
-  to: to ?? from,
-  ...(levels && { levels }),
-})
-
-const toWeekSpan = ({ from, to, levels }: NonNullable<Year['week']>[number]): WeekSpan => ({
-  from: numberOf(from),
-  to: numberOf(to),
-  ...(levels && { levels }),
-})
-
-const numberOf = (weekday: keyof typeof weekdays): number => Object.keys(weekdays).indexOf(weekday)
+const withLastDay = ({ id: _id, ...entry }: Entry): SchoolDay => ({ ...entry, to: entry.to ?? entry.from })

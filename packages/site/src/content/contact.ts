@@ -1,57 +1,40 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { contact } from '@kampana/shared/resources/contact'
+import type { offices } from '@kampana/shared/resources/offices'
 import type { ShowFile } from './folder/assets.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import type { ContentPage } from './pages/content-page.ts'
 import { filesAddress } from './records/layouts/layout.ts'
 
-/** Texts of the contact page and the privacy notice, whose description appears in the form. */
+/** Texts of the contact page, and the privacy notice, whose description appears in the form. */
 export interface Contact {
-  form: { title: string; text: string; sent: string }
-  hours: Readonly<Record<string, string>>
-  /** Note that lists the college's own accounts. */
-  accountsNote?: string
-  map: Readonly<Record<'title' | 'text' | 'picture' | 'alt' | 'frame' | 'href' | 'label', string>> & {
-    avif?: string
-  }
+  record: Omit<RecordOf<typeof contact>, 'privacy_title' | 'privacy_summary' | 'privacy'>
   privacy: ContentPage
   /** Titles of the directory's offices to which a message may go. */
   offices: readonly string[]
 }
 
-type Values = Omit<RecordOf<typeof contact>, 'id'>
-
-/** Texts of the contact page. */
-export const toContact = ({ values }: ShownRecord, show: ShowFile): Omit<Contact, 'privacy' | 'offices'> => {
-  const record = values as Values
-  return applyTypographyDeep({
-    form: { title: record.form_title, text: record.form_text, sent: record.form_sent },
-    hours: Object.fromEntries(record.hours.map(({ office, when }) => [office, when])),
-    ...(record.accounts_note != null && { accountsNote: record.accounts_note }),
-    map: {
-      title: record.map_title,
-      text: record.map_text,
-      picture: show(record.map_picture),
-      ...avifOf(record, show),
-      alt: record.map_alt,
-      frame: record.map_frame,
-      href: record.map_href,
-      label: record.map_label,
-    },
-  })
-}
+/** Texts of the contact page without the privacy notice, with the current addresses of its map. */
+export const toContact = (
+  {
+    privacy_title: _title,
+    privacy_summary: _summary,
+    privacy: _privacy,
+    ...record
+  }: RecordOf<typeof contact>,
+  show: ShowFile,
+): Contact['record'] =>
+  applyTypographyDeep({ ...record, map_picture: show(record.map_picture), map_avif: avifOf(record, show) })
 
 /** Stored titles, by which the server identifies an office. */
-export const toOffices = (offices: readonly ShownRecord[]): string[] =>
-  offices
-    .filter(({ values }) => values['directory'] === 'offices')
-    .map(({ values }) => String(values['title']))
+export const toOffices = (records: readonly RecordOf<typeof offices>[]): string[] =>
+  records
+    .filter(({ directory }) => directory === 'offices')
+    .map(({ title }) => title)
     .sort((a, b) => a.localeCompare(b, 'en'))
 
 /** Address of the AVIF version: generated for an upload, or a file next to it in the college's folder. */
-const avifOf = ({ map_picture, map_avif }: Values, show: ShowFile): { avif?: string } => {
-  if (!map_picture.startsWith(filesAddress))
-    return map_picture.endsWith('.webp') ? { avif: map_picture.replace(/webp$/, 'avif') } : {}
-  return map_avif === null ? {} : { avif: show(map_avif) }
+const avifOf = ({ map_picture, map_avif }: Contact['record'], show: ShowFile): string | null => {
+  if (map_picture.startsWith(filesAddress)) return map_avif && show(map_avif)
+  return map_picture.endsWith('.webp') ? map_picture.replace(/webp$/, 'avif') : null
 }

@@ -1,4 +1,4 @@
-import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
+import type { SiteRecords, SiteRow } from '@kampana/shared/content/site-records'
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createShowFile } from './folder/assets.ts'
@@ -16,15 +16,19 @@ const digests = createMemory<string>()
  * Hash that identifies content: the records, the folder's files that they use, the rest of the folder (`others`), and the code
  * that renders them. It requires no rendering.
  */
-export const hashContent = (records: ShownRecords, files: Files, others: unknown): string => {
+export const hashContent = (
+  { records, measures }: Pick<SiteRecords, 'records' | 'measures'>,
+  files: Files,
+  others: unknown,
+): string => {
   const hashed = Object.entries(records).map(([name, own]) => [
     name,
     own.map((record) => digests(record, [files], () => hashRecord(record, files))),
   ])
-  return digest([code, others, hashed]).slice(0, 10)
+  return digest([code, others, measures, hashed]).slice(0, 10)
 }
 
-const hashRecord = (record: ShownRecord, files: Files): string => {
+const hashRecord = (record: SiteRow, files: Files): string => {
   const text = JSON.stringify(record)
   const { show, shown } = createShowFile(files)
   for (const [address] of text.matchAll(fileAddress)) show(address)

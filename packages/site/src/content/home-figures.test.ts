@@ -1,36 +1,39 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { expect, test } from 'vitest'
 import { toFigure, type FigureSources } from './home-figures.ts'
 
-const record = (values: Readonly<Record<string, unknown>>): ShownRecord =>
-  ({ id: 1, values, samples: [] }) as never
-const semester = (pesos: number) => [
+type Program = FigureSources['programs'][number]
+const program = (values: Partial<Program>): Program => ({
+  address: '/x',
+  level: 'College',
+  charges: null,
+  licensure: null,
+  board_results: null,
+  ...values,
+})
+const semester = (pesos: number): Program['charges'] => [
   { fee: 'Tuition', pesos, per: 'semester', times: 2 },
   { fee: 'Clinical fees', pesos: 6800, per: 'semester', times: 0 },
 ]
-const nursing = {
+const nursing = program({
   address: '/academics/programs/bs-nursing',
-  level: 'College',
   charges: semester(41_200),
   licensure: 'Nurse Licensure Examination',
   board_results: [
     { year: 2026, passed: 97, country: 74 },
     { year: 2025, passed: 95, country: null },
   ],
-}
+})
 const sources: FigureSources = {
-  college: record({ aid_share: 40, aid_year: 'S.Y. 2025-2026', aid_source: 'scholarship office' }),
+  college: { aid_share: 40, aid_year: 'S.Y. 2025-2026', aid_source: 'scholarship office' },
   programs: [
-    record(nursing),
-    record({ address: '/x', level: 'College', charges: semester(27_900) }),
-    record({ address: '/y', level: 'College', charges: null }),
-    record({
-      address: '/z',
+    nursing,
+    program({ charges: semester(27_900) }),
+    program({}),
+    program({
       level: 'Graduate School',
       charges: [{ fee: 'Tuition', pesos: 1080, per: 'unit', times: 18 }],
     }),
-    record({
-      address: '/s',
+    program({
       level: 'Senior High School',
       charges: [{ fee: 'Tuition', pesos: 47_000, per: 'year', times: 1 }],
     }),
@@ -51,16 +54,13 @@ test.each([
 test('home figures: omits a figure without a year or a source', () => {
   const unknown = {
     ...sources,
-    college: record({ aid_share: 40, aid_year: 'S.Y. 2025-2026' }),
+    college: { ...sources.college, aid_source: null },
     schoolYear: '',
   }
   for (const fact of ['programs', 'tuition', 'aid'] as const)
     expect(toFigure({ ...row, fact }, unknown)).toBeUndefined()
   expect(toFigure({ ...row, fact: 'board', href: '/x' }, sources)).toBeUndefined()
   expect(
-    toFigure(
-      { ...row, fact: 'board' },
-      { ...sources, programs: [record({ ...nursing, board_results: [] })] },
-    ),
+    toFigure({ ...row, fact: 'board' }, { ...sources, programs: [{ ...nursing, board_results: [] }] }),
   ).toBeUndefined()
 })

@@ -1,9 +1,8 @@
-import type { HomeFigureFact } from '@kampana/shared/content/home-figures'
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import { formatPesos } from '@kampana/engine-declare/text/money'
 import type { RecordOf } from '@kampana/engine-declare/resource'
-import type { college } from '@kampana/shared/resources/college'
+import type { HomeFigureFact } from '@kampana/shared/content/home-figures'
+import { formatPesos } from '@kampana/engine-declare/text/money'
 import type { programs } from '@kampana/shared/resources/programs'
+import type { College } from './college.ts'
 
 /** A figure of the home page: `97%`, its label, and its year with a comparison or source. */
 export interface Figure {
@@ -15,8 +14,11 @@ export interface Figure {
 
 /** Records that figures are computed from. */
 export interface FigureSources {
-  college: ShownRecord
-  programs: readonly ShownRecord[]
+  college: Pick<College, 'aid_share' | 'aid_year' | 'aid_source'>
+  programs: readonly Pick<
+    RecordOf<typeof programs>,
+    'address' | 'level' | 'charges' | 'licensure' | 'board_results'
+  >[]
   /** Formatted for visitors: `S.Y. 2026-2027`; '' if unknown. */
   schoolYear: string
 }
@@ -27,8 +29,6 @@ interface Row {
   href: string
 }
 
-type Program = Omit<RecordOf<typeof programs>, 'id'>
-type College = Omit<RecordOf<typeof college>, 'id'>
 type Fact = (row: Row, sources: FigureSources) => Pick<Figure, 'value' | 'note'> | undefined
 
 /** Figure of a row; undefined if its value, year or source is unknown. */
@@ -37,12 +37,9 @@ export const toFigure = (row: Row, sources: FigureSources): Figure | undefined =
   return fact && { ...fact, label: row.label, href: row.href }
 }
 
-const valuesOf = ({ programs }: FigureSources): readonly Program[] =>
-  programs.map(({ values }) => values as Program)
-
 /** Latest result of the program at the row's address, with the name of the examination. */
-const board: Fact = ({ href }, sources) => {
-  const program = valuesOf(sources).find(({ address }) => address === href)
+const board: Fact = ({ href }, { programs }) => {
+  const program = programs.find(({ address }) => address === href)
   const [latest] = (program?.board_results ?? []).toSorted((a, b) => b.year - a.year)
   if (!program?.licensure || !latest) return undefined
   const country = latest.country == null ? '' : `; national passing rate ${latest.country}%`
@@ -52,25 +49,23 @@ const board: Fact = ({ href }, sources) => {
 const afterSchool = ['College', 'Graduate School']
 
 /** Number of college and graduate programs in the finder. */
-const countPrograms: Fact = (_row, sources) => {
-  const count = valuesOf(sources).filter(({ level }) => afterSchool.includes(level)).length
-  return count > 0 && sources.schoolYear ? { value: String(count), note: sources.schoolYear } : undefined
+const countPrograms: Fact = (_row, { programs, schoolYear }) => {
+  const count = programs.filter(({ level }) => afterSchool.includes(level)).length
+  return count > 0 && schoolYear ? { value: String(count), note: schoolYear } : undefined
 }
 
 /** Lowest and highest fees of a semester of a college program. */
-const tuition: Fact = (_row, sources) => {
-  const sums = valuesOf(sources)
+const tuition: Fact = (_row, { programs, schoolYear }) => {
+  const sums = programs
     .filter(({ level }) => level === afterSchool[0])
     .flatMap(({ charges }) => charges?.find(({ per }) => per === 'semester')?.pesos ?? [])
     .toSorted((a, b) => a - b)
   const [lowest] = sums
-  if (lowest === undefined || !sources.schoolYear) return undefined
-  return { value: formatPesos(lowest), note: `to ${formatPesos(sums.at(-1)!)}, ${sources.schoolYear}` }
+  if (lowest === undefined || !schoolYear) return undefined
+  return { value: formatPesos(lowest), note: `to ${formatPesos(sums.at(-1)!)}, ${schoolYear}` }
 }
 
-const aid: Fact = (_row, { college: record }) => {
-  const { aid_share: share, aid_year: year, aid_source: source } = record.values as College
-  return share != null && year && source ? { value: `${share}%`, note: `${year}, ${source}` } : undefined
-}
+const aid: Fact = (_row, { college: { aid_share: share, aid_year: year, aid_source: source } }) =>
+  share != null && year && source ? { value: `${share}%`, note: `${year}, ${source}` } : undefined
 
 const facts: Readonly<Record<HomeFigureFact, Fact>> = { board, programs: countPrograms, tuition, aid }

@@ -1,28 +1,35 @@
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { Check } from '@kampana/shared/content/preview-worker'
 import { researchPath } from '@kampana/shared/content/research-path'
+import type { monographs } from '@kampana/shared/resources/monographs'
 
 export { researchPath }
-export const monographPath = (link: string): string => `${researchPath}/${link}`
 
-/** A research monograph in the list. */
+type Values = RecordOf<typeof monographs>
+
+/** Fields of a monograph that its page shows. */
+export const monographFields = [
+  'address',
+  'category',
+  'title',
+  'description',
+  'authors',
+  'year',
+  'file',
+] as const satisfies readonly (keyof Values)[]
+export type MonographRecord = Pick<Values, (typeof monographFields)[number]>
+
+/** Last segment of a monograph's address, which names its download. */
+export const linkOf = ({ address }: Pick<MonographRecord, 'address'>): string =>
+  address.slice(address.lastIndexOf('/') + 1)
+
+/** A research monograph: its record, with the current address of its PDF, and its text. */
 export interface Monograph {
-  category: string
-  title: string
-  description: string
-  /** Last segment of its path. */
-  link: string
-  authors: string
-  year: number
-  /** Address of its PDF. */
-  file: string
-  /** Size of the PDF in kilobytes; unknown for an upload. */
-  size?: number
+  record: MonographRecord
+  /** Size of the PDF in kilobytes; null for an upload of unknown size. */
+  size: number | null
   /** Pages of the PDF, if known. */
-  pages?: number
-}
-
-/** A monograph with its text. */
-export interface MonographText extends Monograph {
+  pages: number | null
   /** Text, beginning with the abstract. */
   html: string
   /** Headings of the text with their ids. */

@@ -1,7 +1,6 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
-import { sortPosition } from '@kampana/engine-declare/lists/position-field'
-import type { FileMeasures } from '@kampana/engine-declare/media/file'
 import type { RecordOf } from '@kampana/engine-declare/resource'
+import type { FileMeasures } from '@kampana/engine-declare/media/file'
+import { pick } from '@kampana/engine-declare/pick'
 import type { monographs } from '@kampana/shared/resources/monographs'
 import { createShowFile } from './folder/assets.ts'
 import { linkNames } from './body/link-names.ts'
@@ -9,34 +8,30 @@ import { renderLater, renderRecordBody, type BodyContext } from './body/render-r
 import { usedBy } from './body/used-by.ts'
 import { htmlToText } from './markdown/html-to-text.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
-import type { Monograph, MonographText } from './monograph.ts'
+import { monographFields, type Monograph } from './monograph.ts'
 import type { Made } from './pages.ts'
 import { toPath } from './records/layouts/layout.ts'
 import { createMemory } from './remember.ts'
 
-type Values = Omit<RecordOf<typeof monographs>, 'id'>
+type MonographRecord = RecordOf<typeof monographs>
 
 /** Monographs, in the order of lists. */
-export const toMonographs = (records: readonly ShownRecord[], context: BodyContext): Made<MonographText>[] =>
-  records.toSorted(byPosition).map((record) => toText(record, context))
+export const toMonographs = (records: readonly MonographRecord[], context: BodyContext): Made<Monograph>[] =>
+  records.map((record) => toMonograph(record, context))
 
-const valuesOf = ({ values }: ShownRecord): Values => values as unknown as Values
+const memory = createMemory<Made<Monograph>>()
 
-/** Sorts records by their position in an order by hand. */
-export const byPosition = (a: ShownRecord, b: ShownRecord): number =>
-  String(a.values[sortPosition]) < String(b.values[sortPosition]) ? -1 : 1
-
-const memory = createMemory<Made<MonographText>>()
-
-const toText = (record: ShownRecord, context: BodyContext): Made<MonographText> => {
-  const values = valuesOf(record)
-  return memory(record, usedBy(values.body, context), () => {
+const toMonograph = (values: MonographRecord, context: BodyContext): Made<Monograph> => {
+  return memory(values, [...usedBy(values.body, context), context.measures], () => {
     const { show, shown } = createShowFile(context.files)
     const rendered = renderLater(values.body, context, (...given) =>
       linkNames(renderRecordBody(...given), context.names, values.address),
     )
+    const { bytes, pages = null } = measuresOf(values, context)
     const page = {
-      ...applyTypographyDeep({ ...toMonograph(record, context), file: show(values.file ?? '') }),
+      record: applyTypographyDeep({ ...pick(values, monographFields), file: show(values.file ?? '') }),
+      size: bytes === undefined ? null : Math.round(bytes / 1000),
+      pages,
       get html() {
         return rendered().html
       },
@@ -48,31 +43,17 @@ const toText = (record: ShownRecord, context: BodyContext): Made<MonographText> 
   })
 }
 
-const listHeadings = (html: string): MonographText['contents'] =>
+const listHeadings = (html: string): Monograph['contents'] =>
   [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({
     id,
     title: htmlToText(title),
   }))
 
-/** A monograph is published only if it has all of these (`requiredWith`). */
-const toMonograph = (record: ShownRecord, { files }: BodyContext): Omit<Monograph, 'file'> => {
-  const values = valuesOf(record)
-  const { address, category, title, description, authors, year, file } = values
-  const path = toPath(file ?? '')
-  return {
-    category: category ?? '',
-    title,
-    description: description ?? '',
-    link: address.slice(address.lastIndexOf('/') + 1),
-    authors: authors ?? '',
-    year: year ?? 0,
-    ...(path !== file && files.has(path)
-      ? inKilobytes({ bytes: files.size(path), pages: files.pages(path) })
-      : inKilobytes(record.measures?.[file ?? ''])),
-  }
+/** Measures of the PDF, which is in the folder or an upload. */
+const measuresOf = ({ file }: MonographRecord, { files, measures }: BodyContext): FileMeasures => {
+  const address = file ?? ''
+  const path = toPath(address)
+  return path !== address && files.has(path)
+    ? { bytes: files.size(path), pages: files.pages(path) }
+    : (measures[address] ?? {})
 }
-
-const inKilobytes = ({ bytes, pages }: FileMeasures = {}): Pick<Monograph, 'size' | 'pages'> => ({
-  ...(bytes !== undefined && { size: Math.round(bytes / 1000) }),
-  ...(pages !== undefined && { pages }),
-})

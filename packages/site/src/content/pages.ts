@@ -1,4 +1,3 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { inlineDrawing, type Assets } from './folder/assets.ts'
 import { linkNames } from './body/link-names.ts'
@@ -12,7 +11,7 @@ import { askSection, toTask } from './pages/task.ts'
 import { linkInFilipino } from './pages/filipino.ts'
 import { pageLabels, type PageLanguage } from './pages/page-labels.ts'
 import { createMemory } from './remember.ts'
-import { pageOf } from './site-map.ts'
+import type { PageRecord } from './site-map.ts'
 
 /** Result of a record, and the files of the folder that it uses. */
 export interface Made<T> {
@@ -38,36 +37,34 @@ interface Layout extends Pick<ContentPage, 'shape' | 'task' | 'unfinished'> {
 const memories = { en: createMemory<Made<ContentPage>>(), fil: createMemory<Made<ContentPage>>() }
 
 /** Page of a record of `pages`. Rebuilt only if its dependencies have changed. */
-export const toPage = (record: ShownRecord, context: BodyContext): Made<ContentPage> => {
-  const page = pageOf(record)
-  const layout = layouts[page.shape ?? 'story'](record, context, 'en')
-  if (page.kind !== 'placeholder') return makePage(record, page, context, layout)
+export const toPage = (page: PageRecord, context: BodyContext): Made<ContentPage> => {
+  const layout = layouts[page.shape ?? 'story'](page, context, 'en')
+  if (page.kind !== 'placeholder') return makePage(page, page, context, layout)
   const description = page.standing ?? publicMessages.underConstruction
-  return makePage(record, { ...page, description }, context, { ...layout, unfinished: true })
+  return makePage(page, { ...page, description }, context, { ...layout, unfinished: true })
 }
 
 /** Filipino version of a page. Its links lead to Filipino pages if they exist. */
-export const toFilipinoPage = (record: ShownRecord, context: BodyContext): Made<ContentPage> => {
-  const page = pageOf(record)
+export const toFilipinoPage = (page: PageRecord, context: BodyContext): Made<ContentPage> => {
   const { fil_title: title, fil_standing: standing, fil_body: body } = page
   return makePage(
-    record,
+    page,
     { title, description: standing ?? page.description, standing, body },
     { ...context, listLanguage: context.college.language },
-    layouts[page.shape ?? 'story'](record, context, 'fil'),
+    layouts[page.shape ?? 'story'](page, context, 'fil'),
     'fil',
   )
 }
 
 /** A text that is part of another page. */
-export const toNotice = (record: ShownRecord, written: Written, context: BodyContext): Made<ContentPage> =>
+export const toNotice = (record: object, written: Written, context: BodyContext): Made<ContentPage> =>
   makePage(record, written, context, { uses: [], arrange: (html) => html })
 
-type MakeLayout = (record: ShownRecord, context: BodyContext, language: PageLanguage) => Layout
+type MakeLayout = (record: PageRecord, context: BodyContext, language: PageLanguage) => Layout
 
 const layouts: Readonly<Record<'task' | 'school' | 'story', MakeLayout>> = {
-  task: (record, context, language) => {
-    const [page, texts] = [pageOf(record), pageLabels[language]]
+  task: (page, context, language) => {
+    const texts = pageLabels[language]
     return {
       shape: 'task',
       task: toTask(page, context, language),
@@ -81,7 +78,7 @@ const layouts: Readonly<Record<'task' | 'school' | 'story', MakeLayout>> = {
       shape: 'school',
       uses: ['programs', 'offices', 'people'],
       arrange: (html) =>
-        withContents(withSchool(html, String(record.values['address']), context, texts), texts.contents),
+        withContents(withSchool(html, String(record.address), context, texts), texts.contents),
     }
   },
   story: (_record, _context, language) => ({
@@ -91,13 +88,13 @@ const layouts: Readonly<Record<'task' | 'school' | 'story', MakeLayout>> = {
 }
 
 const makePage = (
-  record: ShownRecord,
+  record: object,
   { title, description, standing, body, emblem }: Written,
   context: BodyContext,
   { uses, arrange, ...layout }: Layout,
   language: PageLanguage = 'en',
 ): Made<ContentPage> => {
-  const own = String(record.values['address'] ?? '')
+  const own = 'address' in record ? String(record.address) : ''
   const shown = uses.length > 0 ? [context.paths, ...uses.map((name) => context.records[name])] : []
   const linked = language === 'fil' ? [context.paths, context.filipino] : []
   return memories[language](record, [...usedBy(body, context), ...shown, ...linked], () => {

@@ -1,62 +1,62 @@
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { Check } from '@kampana/shared/content/preview-worker'
-import type { Charge } from '@kampana/shared/content/program-fees'
 import { programsPath } from '@kampana/shared/content/programs-path'
+import type { programs } from '@kampana/shared/resources/programs'
 
-// Pages import this file, so zod stays in read-programs.ts.
+// Pages import this file, so zod stays in programs.ts.
 
 export { programsPath }
-export const programPath = (slug: string): string => `${programsPath}/${slug}`
+
+/** Last segment of a program's address, by which queries name it: `bs-nursing`. */
+export const slugOf = ({ address }: Pick<ProgramRecord, 'address'>): string =>
+  address.slice(programsPath.length + 1)
 
 /** Path and parameters of the comparison of programs: `?program=bs-nursing&program=bs-psychology`. */
 export const comparePath = `${programsPath}/compare`
 export const comparedParameter = 'program'
 export const maxCompared = 3
-export const compareAddress = (...slugs: readonly string[]): string =>
-  `${comparePath}?${new URLSearchParams(slugs.map((slug) => [comparedParameter, slug]))}`
+export const compareAddress = (...programs: readonly Pick<ProgramRecord, 'address'>[]): string =>
+  `${comparePath}?${new URLSearchParams(programs.map((program) => [comparedParameter, slugOf(program)]))}`
 
+type Values = RecordOf<typeof programs>
+
+/** Fields of a program that lists show. */
+export const listFields = [
+  'address',
+  'title',
+  'short',
+  'level',
+  'school',
+  'length',
+  'description',
+  'fees',
+] as const satisfies readonly (keyof Values)[]
+export type ListedProgram = Pick<Values, (typeof listFields)[number]>
+
+/** Fields of a program that its page shows in addition to those of lists. */
+export const programFields = [
+  'who',
+  'charges',
+  'curriculum',
+  'apply',
+  'recognition',
+] as const satisfies readonly (keyof Values)[]
+type PageFields = Pick<Values, (typeof programFields)[number]>
+export type ProgramRecord = ListedProgram & PageFields
+
+/** A program: its record, and what its page shows in another form. */
 export interface Program {
-  slug: string
-  title: string
-  /** Abbreviated title, such as BS Nursing. */
-  short: string
-  /** One of the college's levels. */
-  level: string
-  /** Page of the school or department that offers it. */
-  school: string
-  length: string
-  description: string
-  /** Admission requirement. */
-  who: string
-  fees: string
-  /** Licensure examination and its results. */
-  licensure?: string | undefined
-  /** Government recognition, and the end of its accreditation. */
-  recognition?: string | undefined
-  accreditation?: string | undefined
-  /** Fees, including those after the first year. */
-  charges: readonly Charge[]
+  record: ProgramRecord
+  /** Licensure examination and its latest results. */
+  licensure: string | null
+  /** Accreditation and its end. */
+  accreditation: string | null
   /** Each as HTML, with links to other programs. */
   careers: readonly string[]
-  curriculum: readonly { year: string; subjects: string }[]
-  /** Page about how to apply. */
-  apply: string
   html: string
   /** Date of its last review (`with-checks.ts`). */
   checked?: Check
 }
-/** A program in a list. */
-export type ProgramSummary = Pick<
-  Program,
-  'slug' | 'title' | 'short' | 'level' | 'school' | 'length' | 'description' | 'fees'
->
 
-export const summarizeProgram = ({
-  slug,
-  title,
-  short,
-  level,
-  school,
-  length,
-  description,
-  fees,
-}: Program): ProgramSummary => ({ slug, title, short, level, school, length, description, fees })
+/** Part of the content with a program's page. The list of programs has the other fields. */
+export type ProgramPart = Omit<Program, 'record'> & { record: PageFields }

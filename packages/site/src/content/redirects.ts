@@ -1,15 +1,16 @@
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import { addressKey } from '@kampana/engine-declare/addresses/address-key'
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { redirects } from '@kampana/shared/resources/redirects'
 import type { KnownPaths } from './checks/link-problems.ts'
 
 /** Targets of redirects by `addressKey`, except redirects to missing pages or from existing ones. */
 export const toRedirects = (
-  records: readonly ShownRecord[],
+  records: readonly RecordOf<typeof redirects>[],
   paths: KnownPaths,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     records
-      .map(({ values: { path, target } }) => [addressKey(String(path)), String(target)] as const)
+      .map(({ path, target }) => [addressKey(path), target] as const)
       .filter(([path, target]) => paths.has(withoutHash(target)) && !paths.has(path))
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )

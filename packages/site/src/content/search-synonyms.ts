@@ -1,13 +1,17 @@
+import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { SearchSynonyms } from '@kampana/shared/content/search-synonyms'
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { searchTerms } from '@kampana/shared/resources/search-terms'
 import { splitPhrases } from '@kampana/engine-declare/text/phrases'
 import type { KnownPaths } from './checks/link-problems.ts'
 
 /** Search terms of existing pages, sorted by address, and synonyms. If a phrase belongs to two pages, the first wins. */
-export const toSearchSynonyms = (records: readonly ShownRecord[], paths: KnownPaths): SearchSynonyms => {
-  const terms = records.map(({ values: { page, words } }) => ({
-    page: page as string | null,
-    phrases: splitPhrases(String(words)),
+export const toSearchSynonyms = (
+  records: readonly RecordOf<typeof searchTerms>[],
+  paths: KnownPaths,
+): SearchSynonyms => {
+  const terms = records.map(({ page, words }) => ({
+    page,
+    phrases: splitPhrases(words),
   }))
   const promoted = terms
     .filter(({ page }) => page !== null && paths.has(page.replace(/[?#].*$/, '')))

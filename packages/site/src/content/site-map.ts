@@ -1,7 +1,5 @@
-import { keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
-import { toRows } from '@kampana/engine-declare/kinds/rows/rows'
 import type { RecordOf } from '@kampana/engine-declare/resource'
-import { pages } from '@kampana/shared/resources/pages'
+import type { pages } from '@kampana/shared/resources/pages'
 import { maxTreeLevels } from '@kampana/engine-declare/tree/tree'
 import { applyTypographyDeep } from './markdown/typography.ts'
 
@@ -17,8 +15,6 @@ export interface Entry {
   standing?: string
   /** True if it has an address but is in no menu, list or search. */
   hidden?: true
-  /** Last day on which it is shown, in the college's time zone: `2027-01-31`. */
-  until?: string
   /** Its drawing `pictures/emblem-….svg`. */
   emblem?: string
   pages?: Entry[]
@@ -26,42 +22,32 @@ export interface Entry {
   see?: string[]
 }
 
-/** Menu values of a page's record. */
-export type PageValues = Omit<RecordOf<typeof pages>, 'id' | 'parent' | 'office'> & {
-  parent: string | null
-  office: string | null
-}
+export type PageRecord = RecordOf<typeof pages>
 
 interface SiteMap {
   /** Top menu with all descendants. */
   entries: Entry[]
   /** Pages with an address and existing parents, sorted after their parents. */
-  placed: readonly ShownRecord[]
+  placed: readonly PageRecord[]
 }
 
 /** Site map from the records of pages. Omits descendants of missing records, such as unpublished ones. */
-export const toSiteMap = (records: readonly ShownRecord[]): SiteMap => {
-  const children = Map.groupBy(records.toSorted(byPosition), (record) => pageOf(record).parent ?? undefined)
-  const placed: ShownRecord[] = []
-  const toEntries = (parent: string | undefined, level: number): Entry[] =>
-    (level > maxTreeLevels ? [] : (children.get(parent) ?? [])).flatMap((record) => {
-      const page = pageOf(record)
-      const key = keyOf(pages, record.values)
-      if (page.address !== null) placed.push(record)
-      const inner = children.has(key) && page.kind !== 'link' ? toEntries(key, level + 1) : undefined
+export const toSiteMap = (records: readonly PageRecord[]): SiteMap => {
+  const children = Map.groupBy(records.toSorted(byPosition), ({ parent }) => parent?.id)
+  const placed: PageRecord[] = []
+  const toEntries = (parent: number | undefined, level: number): Entry[] =>
+    (level > maxTreeLevels ? [] : (children.get(parent) ?? [])).flatMap((page) => {
+      if (page.address !== null) placed.push(page)
+      const inner = children.has(page.id) && page.kind !== 'link' ? toEntries(page.id, level + 1) : undefined
       return page.kind === 'group' && !inner ? [] : [toEntry(page, inner)]
     })
   return { entries: toEntries(undefined, 1), placed }
 }
 
-export const pageOf = ({ values }: ShownRecord): PageValues => values as unknown as PageValues
+const byPosition = (a: PageRecord, b: PageRecord): number => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1)
+const sortKeyOf = ({ place, address, title }: PageRecord): string => `${place} ${address ?? title}`
 
-/** Sorts records without a position last. */
-const byPosition = (a: ShownRecord, b: ShownRecord): number => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1)
-const sortKeyOf = ({ values: { place, address, title } }: ShownRecord): string =>
-  `${String(place ?? '~')} ${String(address ?? title)}`
-
-const kinds: Readonly<Record<PageValues['kind'], Entry['kind']>> = {
+const kinds: Readonly<Record<PageRecord['kind'], Entry['kind']>> = {
   page: 'content',
   landing: 'landing',
   live: 'live',
@@ -70,8 +56,8 @@ const kinds: Readonly<Record<PageValues['kind'], Entry['kind']>> = {
   group: 'group',
 }
 
-const toEntry = (page: PageValues, inner: Entry[] | undefined): Entry => {
-  const { title, kind, address, href, standing, emblem, see, hidden, until } = page
+const toEntry = (page: PageRecord, inner: Entry[] | undefined): Entry => {
+  const { title, kind, address, href, standing, emblem, see, hidden } = page
   return {
     ...applyTypographyDeep({
       title,
@@ -80,9 +66,8 @@ const toEntry = (page: PageValues, inner: Entry[] | undefined): Entry => {
       // The lead of a written page comes from its text.
       ...(standing !== null && kind !== 'page' && { standing }),
       ...(emblem !== null && { emblem }),
-      ...(see && { see: toRows(see).map((row) => String(row['page'])) }),
+      ...(see && { see: see.map((row) => row.page) }),
       ...(hidden && { hidden: true as const }),
-      ...(until !== null && { until }),
     }),
     // A placeholder with a text is found, listed and read like any page. Its sentence is above the text.
     kind: kind === 'placeholder' && page.body !== null ? 'content' : kinds[kind],

@@ -59,10 +59,10 @@ const generateCalendar = async (request: RouteRequest): Promise<GeneratedFile> =
 
 const generateSchoolYear = async (request: RouteRequest): Promise<GeneratedFile> => {
   const { origin } = request.url
-  const { schoolYear, days } = await readPart('academic-calendar')
+  const { record, days } = await readPart('academic-calendar')
   const properties = {
     ...calendarProperties(request),
-    name: `${college.shortName}, ${schoolYear}`,
+    name: `${college.short_name}, ${record.school_year}`,
     description: `School year of ${college.name}`,
     page: origin + academicCalendarPath,
     source: origin + academicCalendarFile,
@@ -92,7 +92,7 @@ const generateEvent = async (id: number, request: RouteRequest): Promise<Generat
 const calendar = { contentType: 'text/calendar; charset=utf-8' }
 
 const calendarProperties = ({ url: { origin }, timeZone }: RouteRequest): CalendarProperties => ({
-  name: college.shortName,
+  name: college.short_name,
   description: `News, events and school year of ${college.name}`,
   page: `${origin}/updates/calendar`,
   origin,

@@ -1,5 +1,5 @@
 import { addDays } from '../calendar/days.ts'
-import type { AcademicCalendar, SchoolDay } from '../content/academic-calendar.ts'
+import type { SchoolDay } from '../content/academic-calendar.ts'
 import { formatDayOfYear, formatDaysOfYear } from '../dates.ts'
 
 /** A current or imminent enrollment period of the academic calendar. */
@@ -13,10 +13,10 @@ const daysAhead = 30
 
 /** Enrollment period that ends first among those that include `today` or begin within 30 days; null if there is none. */
 export const findEnrollment = (
-  { days }: Pick<AcademicCalendar, 'days'>,
+  { days }: { days: readonly Pick<SchoolDay, 'kind' | 'from' | 'to'>[] },
   today: string,
 ): Enrollment | null => {
-  const isNear = ({ kind, from, to }: SchoolDay): boolean =>
+  const isNear = ({ kind, from, to }: Pick<SchoolDay, 'kind' | 'from' | 'to'>): boolean =>
     kind === 'enrollment' && to >= today && from <= addDays(today, daysAhead)
   const [next] = days.filter(isNear).toSorted((a, b) => (a.to < b.to ? -1 : 1))
   return next ? { from: next.from, to: next.to, hasBegun: next.from <= today } : null

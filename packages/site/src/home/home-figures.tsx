@@ -1,8 +1,8 @@
 import { Link } from '../components/link.tsx'
-import type { HomeContent } from '../content/home.ts'
+import type { HomeView } from '../content/home.ts'
 
 /** Key facts of the college, each with a link to details. */
-export const HomeFigures = ({ figures }: Pick<HomeContent, 'figures'>) =>
+export const HomeFigures = ({ figures }: Pick<HomeView, 'figures'>) =>
   figures.length > 0 && (
     <section className="figures" aria-label="The college in figures">
       <ul>

@@ -1,16 +1,12 @@
-import type { college } from '../content/store/current.ts'
+import type { FrameCollege } from '@kampana/shared/college/frame-fields'
 import { useEffect, useRef } from 'react'
 import { Seal } from '../components/layout/masthead.tsx'
 import { openInvitation } from './open-invitation.ts'
 
-interface InvitationProps {
-  to: NonNullable<typeof college.newerWebsite>
-}
-
 /**
  * Invitation to the newer official website: a modal dialog, once a day. Without script it is a panel at the top of the page.
  */
-export const Invitation = ({ to: { address, title, invitation } }: InvitationProps) => {
+export const Invitation = ({ college }: { college: FrameCollege }) => {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -28,13 +24,18 @@ export const Invitation = ({ to: { address, title, invitation } }: InvitationPro
     >
       <form method="dialog">
         <Seal />
-        <h2 id="invitation-title">{title}</h2>
-        <p>{invitation}</p>
+        <h2 id="invitation-title">{college.newer_website_title}</h2>
+        <p>{college.newer_website_invitation}</p>
         <p className="invitation-answers">
           <button type="submit" className="button-quiet">
             No, thanks
           </button>
-          <a className="button" href={address} target="_blank" rel="noopener">
+          <a
+            className="button"
+            href={college.newer_website_address ?? undefined}
+            target="_blank"
+            rel="noopener"
+          >
             Visit Website
           </a>
         </p>

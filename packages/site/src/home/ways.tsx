@@ -1,14 +1,17 @@
 import { Link } from '../components/link.tsx'
-import type { HomeContent } from '../content/home.ts'
+import type { HomeRecord } from '../content/home.ts'
 import { enrollmentHeading, type Enrollment } from './enrollment.ts'
 
-type WaysProps = Pick<HomeContent, 'quickLinks' | 'moreLinks'> & { enrollment: Enrollment | null }
+interface WaysProps {
+  record: Pick<HomeRecord, 'quick_links' | 'more_links'>
+  enrollment: Enrollment | null
+}
 
 /** Three panels for the most frequent tasks, and a row of further links. */
-export const Ways = ({ quickLinks, moreLinks, enrollment }: WaysProps) => (
+export const Ways = ({ record: { quick_links, more_links }, enrollment }: WaysProps) => (
   <>
     <nav className="quick-links" aria-label="Quick links">
-      {quickLinks.map(({ label, title, text, href, instead }) => (
+      {quick_links.map(({ label, title, text, href, instead }) => (
         <Link key={href} to={href} className="quick-link">
           <span className="quick-link-label">{label}</span>
           <span className="quick-link-title">
@@ -18,9 +21,9 @@ export const Ways = ({ quickLinks, moreLinks, enrollment }: WaysProps) => (
         </Link>
       ))}
     </nav>
-    {moreLinks.length > 0 && (
+    {more_links !== null && (
       <nav className="more-links" aria-label="More links">
-        {moreLinks.map(({ label, href }) => (
+        {more_links.map(({ label, href }) => (
           <Link key={href} to={href}>
             {label}
           </Link>

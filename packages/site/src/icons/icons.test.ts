@@ -11,11 +11,11 @@ test('icons: name the college in the manifest and have an icon for every home-sc
   const manifest = createWebManifest({
     ...college,
     name: 'Colegio de Ñ',
-    ground: { light: '#fffefa', dark: '#000000' },
+    colours_light_paper: '#fffefa',
   })
   expect(manifest).toMatchObject({
     name: 'Colegio de Ñ',
-    short_name: college.shortName,
+    short_name: college.short_name,
     start_url: '/',
     background_color: '#fffefa',
   })

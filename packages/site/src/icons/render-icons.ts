@@ -18,7 +18,7 @@ export const renderIcons = async ({
   seal: { colored },
 }: Pick<Content, 'college' | 'seal'>): Promise<ReadonlyMap<string, Icon>> => {
   const seal = Buffer.from(colored)
-  const ground = college.ground.light
+  const ground = college.colours_light_paper
   const png = async (size: number, frame?: Frame): Promise<Icon> => ({
     contentType: 'image/png',
     bytes: await renderSeal(seal, size, frame),

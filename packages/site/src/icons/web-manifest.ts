@@ -1,18 +1,24 @@
-import type { College } from '../content/college.ts'
+import type { FrameCollege } from '@kampana/shared/college/frame-fields'
 
 /** Web app manifest. Phones use it to install the site on a home screen (https://www.w3.org/TR/appmanifest/). */
-export const createWebManifest = ({ name, shortName, description, language, ground }: College) => ({
+export const createWebManifest = ({
+  name,
+  short_name,
+  description,
+  language,
+  colours_light_paper: paper,
+}: FrameCollege) => ({
   id: '/',
   name,
-  short_name: shortName,
+  short_name,
   description,
   lang: language,
   start_url: '/',
   scope: '/',
   // Keeps the address bar, so that people can check whose page they read.
   display: 'minimal-ui',
-  theme_color: ground.light,
-  background_color: ground.light,
+  theme_color: paper,
+  background_color: paper,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -8,8 +8,8 @@ interface ReaderProps {
   /** Name for a download. */
   name: string
   /** In kilobytes. */
-  size: number | undefined
-  pages: number | undefined
+  size: number | null
+  pages: number | null
   /** Text of the monograph, which comes before the viewer. */
   children: ReactNode
 }

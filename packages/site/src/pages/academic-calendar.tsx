@@ -39,15 +39,15 @@ export const academicCalendarPage = definePage<Data, State>({
   dehydrate: ({ today, origin }) => ({ today, origin }),
   rehydrate: withCalendar,
   head: ({ calendar }) => ({
-    title: `${entryTitle(path)}, ${calendar.schoolYear}`,
+    title: `${entryTitle(path)}, ${calendar.record.school_year}`,
     description: 'Class days, examinations, enrollment periods and holidays.',
     canonical: path,
     alternates: [{ title: entryTitle(path), address: academicCalendarFile, type: 'text/calendar' }],
   }),
   view: ({ data: { today, origin, calendar } }) => (
-    <SectionLayout title={`${entryTitle(path)}, ${calendar.schoolYear}`}>
+    <SectionLayout title={`${entryTitle(path)}, ${calendar.record.school_year}`}>
       <div className="school-year">
-        <p>{calendar.note}</p>
+        <p>{calendar.record.note}</p>
         <Contents parts={monthsOf(calendar).map(([month], at) => monthPart(month, at))} />
         <p className="follow">
           <span>On your phone or computer</span>

@@ -1,3 +1,4 @@
+import { pick } from '@kampana/engine-declare/pick'
 import { Link } from '../components/link.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import type { SchoolDay } from '../content/academic-calendar.ts'
@@ -5,12 +6,13 @@ import {
   comparedParameter,
   comparePath as path,
   maxCompared,
-  programPath,
   programsPath,
+  slugOf,
+  type ListedProgram,
   type Program,
-  type ProgramSummary,
 } from '../content/program.ts'
-import { findPart, readPart } from '../content/store/parts.ts'
+import { findProgram } from '../content/store/find-program.ts'
+import { readPart } from '../content/store/parts.ts'
 import { definePage } from '@kampana/engine-site/framework/page'
 import { nextTest } from '../programs/next-test.ts'
 import { programFacts } from '../programs/program-facts.tsx'
@@ -20,7 +22,7 @@ import '../styles/pages/compare.css'
 interface Data {
   compared: readonly { program: Program; test: SchoolDay | null }[]
   /** All programs to choose from. */
-  programs: readonly Pick<ProgramSummary, 'slug' | 'short' | 'level'>[]
+  programs: readonly Pick<ListedProgram, 'address' | 'short' | 'level'>[]
 }
 
 const title = 'Compare programs'
@@ -34,14 +36,17 @@ export const compareProgramsPage = definePage<Data>({
   load: async ({ url: { searchParams }, today }) => {
     const [programs, calendar] = await Promise.all([readPart('programs'), readPart('academic-calendar')])
     const chosen = [...new Set(searchParams.getAll(comparedParameter))]
-      .filter((slug) => programs.some((program) => program.slug === slug))
+      .filter((slug) => programs.some((program) => slugOf(program) === slug))
       .slice(0, maxCompared)
-    const found = await Promise.all(chosen.map((slug) => findPart(`programs/${slug}`)))
+    const found = await Promise.all(chosen.map(findProgram))
     const compared = found
       .filter((program) => program !== undefined)
       // Omits their texts, which the comparison doesn't show, from the document's state.
-      .map((program) => ({ program: { ...program, html: '' }, test: nextTest(calendar, program, today) }))
-    return { compared, programs: programs.map(({ slug, short, level }) => ({ slug, short, level })) }
+      .map((program) => ({
+        program: { ...program, html: '' },
+        test: nextTest(calendar, program.record, today),
+      }))
+    return { compared, programs: programs.map((program) => pick(program, ['address', 'short', 'level'])) }
   },
   head: () => ({
     title,
@@ -71,13 +76,16 @@ const ChooseForm = ({ compared, programs }: Data) => (
     {Array.from({ length: maxCompared }, (_, index) => (
       <label key={index}>
         {ordinals[index]} program
-        <select name={comparedParameter} defaultValue={compared[index]?.program.slug ?? ''}>
+        <select
+          name={comparedParameter}
+          defaultValue={compared[index] ? slugOf(compared[index].program.record) : ''}
+        >
           <option value="">None</option>
           {[...Map.groupBy(programs, ({ level }) => level)].map(([level, ofLevel]) => (
             <optgroup key={level} label={level}>
-              {ofLevel.map(({ slug, short }) => (
-                <option key={slug} value={slug}>
-                  {short}
+              {ofLevel.map((program) => (
+                <option key={program.address} value={slugOf(program)}>
+                  {program.short}
                 </option>
               ))}
             </optgroup>
@@ -105,9 +113,9 @@ const Comparison = ({ compared }: Pick<Data, 'compared'>) => {
           <th scope="col">
             <span className="unseen">Fact</span>
           </th>
-          {compared.map(({ program: { slug, short } }) => (
-            <th key={slug} scope="col">
-              <Link to={programPath(slug)}>{short}</Link>
+          {compared.map(({ program: { record } }) => (
+            <th key={record.address} scope="col">
+              <Link to={record.address}>{record.short}</Link>
             </th>
           ))}
         </tr>
@@ -116,8 +124,8 @@ const Comparison = ({ compared }: Pick<Data, 'compared'>) => {
         {terms.map((term) => (
           <tr key={term}>
             <th scope="row">{term}</th>
-            {compared.map(({ program: { slug, short } }, index) => (
-              <td key={slug} data-program={short}>
+            {compared.map(({ program: { record } }, index) => (
+              <td key={record.address} data-program={record.short}>
                 {facts[index]?.find((fact) => fact.term === term)?.value ?? 'Not stated'}
               </td>
             ))}

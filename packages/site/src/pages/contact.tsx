@@ -45,25 +45,33 @@ export const contactPage = definePage<Data>({
     <SectionLayout>
       <p className="contact-jump button-line">
         <a className="button" href={sent ? '#sent' : '#write'}>
-          {sent ? publicMessages.messageSent : content.form.title}
+          {sent ? publicMessages.messageSent : content.record.form_title}
         </a>{' '}
         <a className="button-quiet" href="#map">
-          {content.map.title}
+          {content.record.map_title}
         </a>
         <MoreJumps />
       </p>
       <div className="contact">
-        <GetInTouch {...content} />
+        <GetInTouch record={content.record} />
         <ContactForm key={String(sent)} content={content} outcome={outcome} sent={sent} number={number} />
         <EmbedPanel
-          {...content.map}
           kind="map"
+          record={content.record}
           action="Show the map"
-          poster={{ ...content.map, width: 1200, height: 640 }}
+          poster={posterOf(content.record)}
         />
       </div>
     </SectionLayout>
   ),
+})
+
+const posterOf = ({ map_picture: picture, map_avif: avif, map_alt: alt }: Contact['record']) => ({
+  picture,
+  alt,
+  width: 1200,
+  height: 640,
+  ...(avif !== null && { avif }),
 })
 
 const MoreJumps = () =>

@@ -5,6 +5,7 @@ import { loadClassDays, type ClassDays } from '../class-status/load-class-days.t
 import { ComingEvents } from '../home/coming-events.tsx'
 import { findEnrollment, type Enrollment } from '../home/enrollment.ts'
 import { HomeFigures } from '../home/home-figures.tsx'
+import { isInviting } from '../content/college.ts'
 import { Invitation } from '../home/invitation.tsx'
 import { Letter } from '../home/letter.tsx'
 import { NewsFront } from '../home/news-front.tsx'
@@ -13,18 +14,20 @@ import { EmbedPanel } from '../components/embed-panel.tsx'
 import { Opening } from '../home/opening.tsx'
 import { StatusLine } from '../home/status-line.tsx'
 import { Ways } from '../home/ways.tsx'
-import type { HomeContent } from '../content/home.ts'
+import type { HomeView } from '../content/home.ts'
 import { readPart } from '../content/store/parts.ts'
 import { definePage } from '@kampana/engine-site/framework/page'
 import '../styles/pages/home/index.css'
 
 interface Data {
+  /** True if visitors are invited to a newer website. */
+  isInviting: boolean
   /** True if the banner shows a class notice. */
   hasNotice: boolean
   /** Time of the class status check. */
   checked: string
   classDays: ClassDays
-  content: HomeContent
+  content: HomeView
   enrollment: Enrollment | null
   slides: Slide[]
   latest: Update[]
@@ -53,28 +56,50 @@ export const homePage = definePage<Data>({
     const checked = now ?? status.now
     const classDays = await loadClassDays(checked, timeZone, status.data)
     const enrollment = findEnrollment(calendar, today)
-    return { hasNotice, checked, classDays, content, enrollment, slides, latest: front, upcoming }
+    return {
+      isInviting: isInviting(college, today),
+      hasNotice,
+      checked,
+      classDays,
+      content,
+      enrollment,
+      slides,
+      latest: front,
+      upcoming,
+    }
   },
   head: ({ slides }) => ({
     title: college.name,
     description: college.description,
     ...(slides[0] && { picture: slides[0].src }),
   }),
-  view: ({ data: { hasNotice, checked, classDays, content, enrollment, slides, latest, upcoming } }) => (
+  view: ({
+    data: { isInviting, hasNotice, checked, classDays, content, enrollment, slides, latest, upcoming },
+  }) => (
     <div className="home">
-      {!hasNotice && college.newerWebsite && <Invitation to={college.newerWebsite} />}
+      {!hasNotice && isInviting && <Invitation college={college} />}
       {!hasNotice && <StatusLine checked={checked} {...classDays} />}
-      <Opening opening={content.opening ?? {}} slides={slides} />
-      <Ways {...content} enrollment={enrollment} />
+      <Opening record={content.record} slides={slides} />
+      <Ways record={content.record} enrollment={enrollment} />
       <HomeFigures figures={content.figures} />
       <div className="front">
         <NewsFront updates={latest} />
         <ComingEvents events={upcoming} />
       </div>
-      <Letter letter={content.president} />
+      <Letter {...content} />
       <div className="panels">
-        <EmbedPanel {...content.video} {...posterOf('facade-night')} action="Play the video" kind="video" />
-        <EmbedPanel {...content.feed} {...posterOf('notice-board')} action="Show the posts" kind="feed" />
+        <EmbedPanel
+          kind="video"
+          record={content.record}
+          action="Play the video"
+          {...posterOf('facade-night')}
+        />
+        <EmbedPanel
+          kind="feed"
+          record={content.record}
+          action="Show the posts"
+          {...posterOf('notice-board')}
+        />
       </div>
     </div>
   ),

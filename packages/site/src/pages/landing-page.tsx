@@ -81,15 +81,17 @@ const See = ({ paths }: { paths: readonly string[] }) => (
   <section className="landing-see" aria-labelledby="see">
     <h2 id="see">See also</h2>
     <ul>
-      {paths.map((path) => (
-        <li key={path}>
-          <Link to={path}>
-            {breadcrumb(path)
-              .map(({ title }) => title)
-              .join(': ')}
-          </Link>
-        </li>
-      ))}
+      {paths
+        .filter((path) => findEntry(path))
+        .map((path) => (
+          <li key={path}>
+            <Link to={path}>
+              {breadcrumb(path)
+                .map(({ title }) => title)
+                .join(': ')}
+            </Link>
+          </li>
+        ))}
     </ul>
   </section>
 )

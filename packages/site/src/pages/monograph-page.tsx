@@ -8,7 +8,7 @@ import { SearchForm } from '../components/search-form.tsx'
 import { Link } from '../components/link.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
-import { monographPath, researchPath, type MonographText } from '../content/monograph.ts'
+import { linkOf, researchPath, type Monograph } from '../content/monograph.ts'
 import { findPart, readPart } from '../content/store/parts.ts'
 import { decodePath } from '@kampana/engine-site/framework/decode-path'
 import { definePage, RedirectError } from '@kampana/engine-site/framework/page'
@@ -16,13 +16,13 @@ import { breadcrumb } from '../site-map.ts'
 import { titlesFromUrl } from '../search/titles-from-url.ts'
 
 /** Monograph, or the words of an address without a monograph. */
-type Data = MonographText | { words: string }
+type Data = Monograph | { words: string }
 
 /**
  * A monograph: its text, contents, citation and PDF. Any other address below the list that has a monograph's title or file
  * name redirects to the monograph's page; otherwise the page is a 404.
  */
-export const monographPage = definePage<Data, Omit<MonographText, 'html'> | { words: string }>({
+export const monographPage = definePage<Data, Omit<Monograph, 'html'> | { words: string }>({
   path: `${researchPath}/*`,
   cacheKey: ({ search }) => search,
   load: async ({ url }) => {
@@ -36,27 +36,27 @@ export const monographPage = definePage<Data, Omit<MonographText, 'html'> | { wo
   view: ({ data }) => (isFound(data) ? <MonographView monograph={data} /> : <NotFound words={data.words} />),
 })
 
-const isFound = (data: Data): data is MonographText => !('words' in data)
+const isFound = (data: Data): data is Monograph => !('words' in data)
 
-const monographHead = ({ title, description, link }: MonographText) => ({
+const monographHead = ({ record: { title, description, address } }: Monograph) => ({
   title,
-  description,
-  canonical: monographPath(link),
+  description: description ?? '',
+  canonical: address,
   shortTitle: shortenTitle(title),
 })
 
 /** Part of a title before its colon. */
 const shortenTitle = (title: string): string =>
-  `${title.replace(/: .*$/, '')} · Research, ${college.shortName}`
+  `${title.replace(/: .*$/, '')} · Research, ${college.short_name}`
 
 /** Redirects to the monograph whose title or file name the address has. */
 const findByTitle = async (url: URL): Promise<{ words: string }> => {
   const monographs = await readPart('monographs')
   const candidates = titlesFromUrl(url, `${researchPath}/`).map(normalizeTitle)
-  const found = monographs.find(({ link, title }) =>
-    [title, link].some((name) => candidates.includes(normalizeTitle(name))),
+  const found = monographs.find((record) =>
+    [record.title, linkOf(record)].some((name) => candidates.includes(normalizeTitle(name))),
   )
-  if (found) throw new RedirectError(monographPath(found.link))
+  if (found) throw new RedirectError(found.address)
   return { words: candidates[0]?.slice(0, 80) ?? '' }
 }
 
@@ -76,17 +76,29 @@ const NotFound = ({ words }: { words: string }) => (
   </div>
 )
 
-const MonographView = ({ monograph }: { monograph: MonographText }) => {
-  const { category, title, authors, year, html, contents, description, file, size, pages, link, checked } =
-    monograph
+const MonographView = ({ monograph }: { monograph: Monograph }) => {
+  const { record, html, contents, size, pages, checked } = monograph
+  const { category, title, authors, year, description } = record
+  const file = record.file ?? ''
   return (
-    <SectionLayout title={title} standing={description} trail={[...breadcrumb(researchPath), { title }]}>
+    <SectionLayout
+      title={title}
+      standing={description ?? ''}
+      trail={[...breadcrumb(researchPath), { title }]}
+    >
       <div className="monograph">
         <p className="record-over">
           {category}, {year}
         </p>
         <p className="monograph-authors">{authors}</p>
-        <MonographReader key={file} file={file} title={title} name={`${link}.pdf`} size={size} pages={pages}>
+        <MonographReader
+          key={file}
+          file={file}
+          title={title}
+          name={`${linkOf(record)}.pdf`}
+          size={size}
+          pages={pages}
+        >
           <nav className="monograph-contents" aria-labelledby="contents">
             <h2 id="contents">Contents</h2>
             <ol>
@@ -102,7 +114,7 @@ const MonographView = ({ monograph }: { monograph: MonographText }) => {
         <section className="monograph-citation" aria-labelledby="cite">
           <h2 id="cite">How to cite</h2>
           <p>
-            {`${authors} (${year}). `}
+            {`${authors ?? ''} (${year ?? ''}). `}
             <cite>{title}</cite>
             {`. ${college.name}, ${college.town}.`}
           </p>

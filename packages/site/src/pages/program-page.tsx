@@ -4,15 +4,10 @@ import { Link } from '../components/link.tsx'
 import { Brief, Prose, proseState } from '../components/prose.tsx'
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { college } from '../content/store/current.ts'
-import { findPart, readPart } from '../content/store/parts.ts'
+import { findProgram } from '../content/store/find-program.ts'
+import { readPart } from '../content/store/parts.ts'
 import type { SchoolDay } from '../content/academic-calendar.ts'
-import {
-  compareAddress,
-  programPath,
-  programsPath,
-  type Program,
-  type ProgramSummary,
-} from '../content/program.ts'
+import { compareAddress, programsPath, type ListedProgram, type Program } from '../content/program.ts'
 import { emblemAddress } from '../components/drawings.ts'
 import { definePage, type Page } from '@kampana/engine-site/framework/page'
 import { decodePath } from '@kampana/engine-site/framework/decode-path'
@@ -27,7 +22,7 @@ interface TestedProgram extends Program {
 }
 interface ProgramData extends TestedProgram {
   /** Other programs of the same school. */
-  others: readonly ProgramSummary[]
+  others: readonly ListedProgram[]
 }
 /** Data in the document's state. */
 type State = Omit<ProgramData, 'html' | 'others'> | { notFound: unknown }
@@ -41,7 +36,7 @@ export const programPage = (notFoundPage: Page) =>
     module: 'src/pages/program-page.tsx',
     load: async (request) => {
       const slug = decodePath(request.url.pathname).slice(programsPath.length + 1)
-      const program = await findPart(`programs/${slug}`)
+      const program = await findProgram(slug)
       return program
         ? withOthers(await withTest(program, request.today))
         : { notFound: await notFoundPage.load(request) }
@@ -56,11 +51,11 @@ export const programPage = (notFoundPage: Page) =>
       'notFound' in data
         ? notFoundPage.head(data.notFound)
         : {
-            title: data.title,
-            shortTitle: `${data.short} · ${college.shortName}`,
-            description: data.description,
-            canonical: programPath(data.slug),
-            program: data,
+            title: data.record.title,
+            shortTitle: `${data.record.short} · ${college.short_name}`,
+            description: data.record.description,
+            canonical: data.record.address,
+            program: data.record,
           },
     view: ({ data }) =>
       'notFound' in data ? notFoundPage.view({ data: data.notFound }) : <ProgramView data={data} />,
@@ -68,12 +63,13 @@ export const programPage = (notFoundPage: Page) =>
 
 const withTest = async (program: Program, today: string): Promise<TestedProgram> => ({
   ...program,
-  test: nextTest(await readPart('academic-calendar'), program, today),
+  test: nextTest(await readPart('academic-calendar'), program.record, today),
 })
 
 const withOthers = async (program: TestedProgram): Promise<ProgramData> => {
   const programs = await readPart('programs')
-  const isOther = ({ school, slug }: ProgramSummary) => school === program.school && slug !== program.slug
+  const isOther = ({ school, address }: ListedProgram) =>
+    school === program.record.school && address !== program.record.address
   return { ...program, others: programs.filter(isOther) }
 }
 
@@ -81,23 +77,23 @@ const years = { id: 'years', title: 'Curriculum' }
 const careers = { id: 'careers', title: 'Careers' }
 const neighbors = { id: 'others', title: 'Other programs of this school' }
 
-const ProgramView = ({ data }: { data: ProgramData }) => (
+const ProgramView = ({ data, data: { record, others } }: { data: ProgramData }) => (
   <SectionLayout
-    title={data.title}
-    standing={data.description}
-    trail={[...breadcrumb(programsPath), { title: data.short }]}
-    emblem={emblemAddress(findEntry(data.school)?.emblem)}
+    title={record.title}
+    standing={record.description}
+    trail={[...breadcrumb(programsPath), { title: record.short }]}
+    emblem={emblemAddress(findEntry(record.school)?.emblem)}
   >
     <div className="program">
       <p className="button-line">
-        <Link className="button" to={data.apply}>
+        <Link className="button" to={record.apply}>
           How to apply
         </Link>{' '}
         <Link className="button-quiet" to="/contact-us">
           Ask about this program
         </Link>
       </p>
-      <Contents parts={[years, careers, ...(data.others.length > 0 ? [neighbors] : [])]} />
+      <Contents parts={[years, careers, ...(others.length > 0 ? [neighbors] : [])]} />
       <dl className="facts">
         {programFacts(data, data.test).map(({ term, value }) => (
           <div key={term}>
@@ -109,7 +105,7 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
       <Prose html={data.html} />
       <h2 id={years.id}>{years.title}</h2>
       <dl className="facts years">
-        {data.curriculum.map(({ year, subjects }) => (
+        {record.curriculum.map(({ year, subjects }) => (
           <div key={year}>
             <dt>{year}</dt>
             <dd>{subjects}</dd>
@@ -124,22 +120,22 @@ const ProgramView = ({ data }: { data: ProgramData }) => (
           </li>
         ))}
       </ul>
-      <Others {...data} />
+      <Others program={record} others={others} />
       <LastChecked check={data.checked} />
     </div>
   </SectionLayout>
 )
 
-const Others = ({ slug, others }: Pick<ProgramData, 'slug' | 'others'>) => (
+const Others = ({ program, others }: { program: ListedProgram; others: readonly ListedProgram[] }) => (
   <>
     {others.length > 0 && (
       <>
         <h2 id={neighbors.id}>{neighbors.title}</h2>
         <ul className="program-others">
           {others.map((other) => (
-            <li key={other.slug}>
-              <Link to={programPath(other.slug)}>{other.title}</Link>{' '}
-              <Link to={compareAddress(slug, other.slug)} className="program-compare">
+            <li key={other.address}>
+              <Link to={other.address}>{other.title}</Link>{' '}
+              <Link to={compareAddress(program, other)} className="program-compare">
                 Compare<span className="unseen"> with {other.short}</span>
               </Link>
             </li>
@@ -148,7 +144,7 @@ const Others = ({ slug, others }: Pick<ProgramData, 'slug' | 'others'>) => (
       </>
     )}
     <p className="program-more">
-      <Link to={programsPath}>All programs</Link> · <Link to={compareAddress(slug)}>Compare programs</Link>
+      <Link to={programsPath}>All programs</Link> · <Link to={compareAddress(program)}>Compare programs</Link>
     </p>
   </>
 )

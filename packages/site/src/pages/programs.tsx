@@ -1,6 +1,6 @@
 import { SectionLayout } from '../components/layout/section-layout.tsx'
 import { readPart } from '../content/store/parts.ts'
-import { programPath, programsPath as path, type ProgramSummary } from '../content/program.ts'
+import { programsPath as path, type ListedProgram } from '../content/program.ts'
 import { definePage } from '@kampana/engine-site/framework/page'
 import { ProgramFinder } from '../programs/program-finder.tsx'
 import { finderAddress, parseLevel, programLevels } from '../programs/levels.ts'
@@ -19,7 +19,7 @@ interface State {
 }
 interface Data extends State {
   /** All programs, or those found, sorted by relevance. */
-  programs: readonly ProgramSummary[]
+  programs: readonly ListedProgram[]
 }
 
 /** All programs, filtered by level and by the site's search. */
@@ -56,7 +56,7 @@ export const programFinderPage = definePage<Data, State>({
 
 const withPrograms = async (state: State): Promise<Data> => {
   const all = await readPart('programs')
-  const byAddress = new Map(all.map((program) => [programPath(program.slug), program]))
+  const byAddress = new Map(all.map((program) => [program.address, program]))
   const programs = state.found?.flatMap((address) => byAddress.get(address) ?? []) ?? all
   return { ...state, level: programLevels(all).find((name) => name === state.level) ?? null, programs }
 }

@@ -9,7 +9,7 @@ import { Pagination } from '../components/pagination.tsx'
 import { PopularPages } from '../components/popular-pages.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { definePage, RedirectError, withPageNumber, pageNumber } from '@kampana/engine-site/framework/page'
-import { programPath, programsPath } from '../content/program.ts'
+import { programsPath } from '../content/program.ts'
 import { college } from '../content/store/current.ts'
 import { readPart } from '../content/store/parts.ts'
 import { parseSearchWords } from '../search/parse-search-words.ts'
@@ -58,8 +58,8 @@ const describePrograms = async (results: readonly SearchResult[]): Promise<Data[
   if (![...found].some((address) => address.startsWith(`${programsPath}/`))) return {}
   return Object.fromEntries(
     (await readPart('programs'))
-      .filter(({ slug }) => found.has(programPath(slug)))
-      .map(({ slug, length, fees }) => [programPath(slug), `${length}. ${fees}`]),
+      .filter(({ address }) => found.has(address))
+      .map(({ address, length, fees }) => [address, `${length}. ${fees}`]),
   )
 }
 
@@ -144,7 +144,7 @@ const Result = ({
 )
 
 const Advice = () => {
-  const phone = college.contacts.find(({ href }) => href.startsWith('tel:'))
+  const phone = college.contacts?.find(({ href }) => href.startsWith('tel:'))
   return (
     <div className="search-advice">
       <p>Try fewer words, or the beginning of a word: “enrol” finds enrollment. Search ignores accents.</p>

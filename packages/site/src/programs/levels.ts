@@ -1,15 +1,16 @@
 import { college } from '../content/store/current.ts'
-import { programsPath, type ProgramSummary } from '../content/program.ts'
+import { levelNames } from '../content/college.ts'
+import { programsPath, type ListedProgram } from '../content/program.ts'
 
 /** Levels that have programs, in order. */
-export const programLevels = (programs: readonly ProgramSummary[]): string[] => [
+export const programLevels = (programs: readonly ListedProgram[]): string[] => [
   ...new Set(programs.map(({ level }) => level)),
 ]
 
 /** Parses `?level=`; null for all levels and for unknown levels. */
 export const parseLevel = ({ searchParams }: URL): string | null => {
   const name = searchParams.get('level')
-  return college.levels.find((level) => level === name) ?? null
+  return levelNames(college).find((level) => level === name) ?? null
 }
 
 /** Address of the program finder for a level and the words of a question, if any. */

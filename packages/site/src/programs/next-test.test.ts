@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest'
-import type { AcademicCalendar } from '../content/academic-calendar.ts'
 import { nextTest } from './next-test.ts'
 
-const day = (title: string, from: string, levels?: string[]) => ({
+const day = (title: string, from: string, levels: string[] | null = null) => ({
   title,
   kind: 'application' as const,
   from,
   to: from,
-  ...(levels && { levels }),
+  levels,
 })
-const calendar: AcademicCalendar = {
-  schoolYear: '',
-  note: '',
+const calendar = {
   days: [
     day('Second test', '2027-05-08', ['College']),
     day('First test', '2026-11-28', ['College', 'Graduate School']),
     day('Scholarships', '2026-11-20'),
-    { ...day('Midterms', '2026-11-21', ['College']), kind: 'examinations' },
+    { ...day('Midterms', '2026-11-21', ['College']), kind: 'examinations' as const },
   ],
 }
 

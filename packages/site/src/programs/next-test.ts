@@ -1,12 +1,12 @@
 import type { AcademicCalendar, SchoolDay } from '../content/academic-calendar.ts'
-import type { Program } from '../content/program.ts'
+import type { ListedProgram } from '../content/program.ts'
 
 /**
  * Next day of applications and tests for a program's level; null if the calendar has none. A day for all levels isn't a test.
  */
 export const nextTest = (
-  { days }: AcademicCalendar,
-  { level }: Pick<Program, 'level'>,
+  { days }: Pick<AcademicCalendar, 'days'>,
+  { level }: Pick<ListedProgram, 'level'>,
   today: string,
 ): SchoolDay | null =>
   days

@@ -18,21 +18,24 @@ export interface ProgramFact {
 const feesPath = '/admission/tuition-and-fees'
 
 /** Facts that families ask about, in this order. The program's page and the comparison show the same facts. */
-export const programFacts = (program: Program, test: SchoolDay | null): ProgramFact[] =>
+export const programFacts = (
+  { record, licensure, accreditation }: Omit<Program, 'html'>,
+  test: SchoolDay | null,
+): ProgramFact[] =>
   [
-    { term: 'First-year cost', value: firstYear(program.charges) },
-    { term: 'Not included', value: notInFirstYear(program.charges) },
-    { term: 'Fees', value: <Fees fees={program.fees} /> },
-    { term: 'Length', value: program.length },
-    { term: 'Open to', value: program.who },
+    { term: 'First-year cost', value: firstYear(record.charges ?? []) },
+    { term: 'Not included', value: notInFirstYear(record.charges ?? []) },
+    { term: 'Fees', value: <Fees fees={record.fees} /> },
+    { term: 'Length', value: record.length },
+    { term: 'Open to', value: record.who },
     { term: 'Next test', value: test && `${test.title}: ${formatLongDayRange(test.from, test.to)}` },
-    { term: 'Licensure', value: program.licensure },
-    { term: 'Recognition', value: program.recognition },
-    { term: 'Accreditation', value: program.accreditation },
-    { term: 'Level', value: program.level },
+    { term: 'Licensure', value: licensure },
+    { term: 'Recognition', value: record.recognition },
+    { term: 'Accreditation', value: accreditation },
+    { term: 'Level', value: record.level },
     {
       term: 'Offered by',
-      value: <Link to={program.school}>{findEntry(program.school)?.title}</Link>,
+      value: <Link to={record.school}>{findEntry(record.school)?.title}</Link>,
     },
   ].filter(({ value }) => value != null && value !== false)
 
@@ -60,7 +63,7 @@ const notInFirstYear = (charges: readonly Charge[]): ReactNode => {
   const later = charges
     .filter(({ times }) => times === 0)
     .map(({ fee, pesos, per }) => `${fee}: ${formatPesos(pesos)}${per === 'once' ? '' : ` a ${per}`}`)
-  const parts = [...later, ...(college.feesExclude === undefined ? [] : [college.feesExclude])]
+  const parts = [...later, ...(college.fees_exclude === null ? [] : [college.fees_exclude])]
   if (parts.length === 0) return null
   return parts.map((part) => (
     <span key={part} className="program-charge">

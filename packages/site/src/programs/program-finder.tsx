@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHref } from 'react-router-dom'
 import { Contents } from '../components/contents.tsx'
 import { Link } from '../components/link.tsx'
-import { programPath, programsPath, type ProgramSummary } from '../content/program.ts'
+import { programsPath, type ListedProgram } from '../content/program.ts'
 import { entryTitle } from '../site-map.ts'
 import { finderAddress, programLevels } from './levels.ts'
 
@@ -13,7 +13,7 @@ interface ProgramFinderProps {
   /** Corrected words, if the search found nothing for the question. */
   instead: string | null
   /** All programs, or those found for the question, sorted by relevance. */
-  programs: readonly ProgramSummary[]
+  programs: readonly ListedProgram[]
 }
 
 /** Programs by school, or search results, filtered by level. */
@@ -112,7 +112,7 @@ const SearchForm = ({ level, question }: Pick<ProgramFinderProps, 'level' | 'que
 const ProgramList = ({ programs }: Pick<ProgramFinderProps, 'programs'>) => (
   <ul>
     {programs.map((program) => (
-      <li key={program.slug}>
+      <li key={program.address}>
         <ProgramLine program={program} />
       </li>
     ))}
@@ -120,13 +120,13 @@ const ProgramList = ({ programs }: Pick<ProgramFinderProps, 'programs'>) => (
 )
 
 const ProgramLine = ({
-  program: { slug, title, level, length, fees, description },
+  program: { address, title, level, length, fees, description },
 }: {
-  program: ProgramSummary
+  program: ListedProgram
 }) => (
   <article>
     <h3>
-      <Link to={programPath(slug)}>{title}</Link>
+      <Link to={address}>{title}</Link>
     </h3>
     <p className="finder-facts">
       {level}, {length}

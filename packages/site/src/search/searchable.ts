@@ -1,9 +1,11 @@
+import { splitLines } from '@kampana/engine-declare/text/split-lines'
 import { academicCalendarPath } from '../academic-calendar/labels.ts'
 import type { SchoolDay } from '../content/academic-calendar.ts'
 import { formatLongDayRange } from '../dates.ts'
+import { levelNames } from '../content/college.ts'
 import type { Contact } from '../content/contact.ts'
 import type { Content } from '../content/content.ts'
-import type { MonographText } from '../content/monograph.ts'
+import type { Monograph } from '../content/monograph.ts'
 import type { Program } from '../content/program.ts'
 import { filipinoPath } from '../content/pages/filipino.ts'
 import { htmlToText } from '../content/markdown/html-to-text.ts'
@@ -31,7 +33,8 @@ export const listSearchable = (content: Content): Searchable[] => [
 ]
 
 const searchableProgram = ([path, program]: [string, Program]): Searchable => {
-  const { title, short, level, description, who, careers, curriculum, html } = program
+  const { record, careers, html } = program
+  const { title, short, level, description, who, curriculum } = record
   return {
     address: path,
     kind: 'Program',
@@ -47,14 +50,11 @@ const searchableProgram = ([path, program]: [string, Program]): Searchable => {
   }
 }
 
-const searchableMonograph = ([path, { title, authors, description, html }]: [
-  string,
-  MonographText,
-]): Searchable => ({
+const searchableMonograph = ([path, { record, html }]: [string, Monograph]): Searchable => ({
   address: path,
   kind: 'Monograph',
-  title,
-  lead: [authors, description].join(' · '),
+  title: record.title,
+  lead: [record.authors, record.description].join(' · '),
   body: htmlToText(html),
 })
 
@@ -94,33 +94,33 @@ const searchablePrivacyNotice = ({ privacy }: Contact): Searchable => ({
 
 /** Text to index for pages without a Markdown file. */
 const livePageWords = ({ college, home, contact }: Content): Readonly<Record<string, readonly string[]>> => ({
-  '/': [college.name, college.description, home.president.heading],
+  '/': [college.name, college.description, home.record.president_heading],
   '/career': ['Job opportunities, vacancies and openings, and how to apply'],
   '/class-status': [
     // Results show this text, so it must not read like a current notice.
     'Notices of suspended classes, online or modular classes, and late starts, by level and campus',
-    ...college.levels,
+    ...levelNames(college),
     ...college.campuses.map(({ name }) => name),
   ],
   '/contact-us': [
     ...college.campuses.flatMap(({ name, levels, address, phones }) => [
       name,
       levels,
-      address.join(', '),
-      ...phones,
+      splitLines(address).join(', '),
+      ...splitLines(phones),
     ]),
-    ...[...college.contacts, ...college.social].map(({ label }) => label),
-    ...Object.entries(contact.hours).flat(),
-    contact.form.title,
-    contact.map.title,
-    contact.map.text,
+    ...[...(college.contacts ?? []), ...(college.social ?? [])].map(({ label }) => label),
+    ...contact.record.hours.flatMap(({ office, when }) => [office, when]),
+    contact.record.form_title,
+    contact.record.map_title,
+    contact.record.map_text,
   ],
   '/updates/calendar': ['Events by day and month, and a calendar file to subscribe to'],
 })
 
 /** Days of the school year, for the academic calendar. */
-const daysOf = (path: string, { academicCalendar: { schoolYear, days } }: Content): string[] =>
-  path === academicCalendarPath ? [schoolYear, ...days.map(describeSchoolDay)] : []
+const daysOf = (path: string, { academicCalendar: { record, days } }: Content): string[] =>
+  path === academicCalendarPath ? [record.school_year, ...days.map(describeSchoolDay)] : []
 
 /** `November 30, 2026: Bonifacio Day, a holiday, no classes`: by month, name and kind. */
 const describeSchoolDay = ({ title, kind, from, to }: SchoolDay): string =>

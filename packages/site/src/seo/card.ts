@@ -30,7 +30,7 @@ const updateCard = (
 const collegeCard = (picture: string | undefined): ShareCard => ({
   kicker: college.town,
   title: college.name,
-  lines: [`${college.motto}: ${college.mottoMeaning}`],
+  lines: [`${college.motto}: ${college.motto_meaning}`],
   note: `Since ${college.founded}`,
   tone: 'deep',
   ...(picture !== undefined && { picture }),

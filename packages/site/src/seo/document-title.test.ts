@@ -43,18 +43,18 @@ test('document title: is unique on every page, as is the description', async () 
 
 test("document title: adds the parent's title to duplicates, but not to headings", async () => {
   expect(await ask('/admission/college')).toMatchObject({
-    title: `College, Admission · ${college.shortName}`,
+    title: `College, Admission · ${college.short_name}`,
     shared: 'College, Admission',
     heading: 'College',
   })
   expect((await ask('/student-services/student-council/college')).title).toBe(
-    `College, Student Council · ${college.shortName}`,
+    `College, Student Council · ${college.short_name}`,
   )
-  expect((await ask('/about-us/history')).title).toBe(`History · ${college.shortName}`)
+  expect((await ask('/about-us/history')).title).toBe(`History · ${college.short_name}`)
 })
 
 test('document title: has at most 60 characters, dropping first the college’s name, then the long form', () => {
-  const own = ` · ${college.shortName}`
+  const own = ` · ${college.short_name}`
   const long = 'n'.repeat(60)
   expect(documentTitle({ title: 'History' })).toBe(`History${own}`)
   expect(documentTitle({ title: long, shortTitle: 'n' })).toBe(long)

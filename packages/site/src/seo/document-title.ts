@@ -6,7 +6,7 @@ const maxTitle = 60
 
 /** Text of `<title>`: the page's title with the college's name. If that is too long, the title alone or the short title. */
 export const documentTitle = ({ title, shortTitle = title }: Head): string => {
-  const withCollege = `${title} · ${college.shortName}`
+  const withCollege = `${title} · ${college.short_name}`
   if (title !== college.name && withCollege.length <= maxTitle) return withCollege
   return title.length <= maxTitle ? title : shortTitle
 }

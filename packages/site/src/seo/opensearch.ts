@@ -11,7 +11,7 @@ const maxLength = { short: 16, long: 48 }
 /** Renders the description (https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md). */
 export const renderOpensearch = (origin: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-<ShortName>${escapeXml(truncateName(college.shortName, maxLength.short))}</ShortName>
+<ShortName>${escapeXml(truncateName(college.short_name, maxLength.short))}</ShortName>
 <LongName>${escapeXml(truncateName(college.name, maxLength.long))}</LongName>
 <Description>${escapeXml(`Search the pages, news and events of ${college.name}`)}</Description>
 <InputEncoding>UTF-8</InputEncoding>

@@ -105,7 +105,7 @@ describe('browser integration', () => {
         `<link rel="search" type="application/opensearchdescription+xml" title="${college.name}" href="/opensearch.xml">`,
       )
     const described = await ask('/opensearch.xml')
-    expect(described).toContain(`<ShortName>${truncateName(college.shortName, 16)}</ShortName>`)
+    expect(described).toContain(`<ShortName>${truncateName(college.short_name, 16)}</ShortName>`)
     expect(described).toContain('template="https://college.test/search?q={searchTerms}"')
     expect(described).toContain('<Image width="48" height="48" type="image/x-icon">https://college.test/')
   })

@@ -7,8 +7,8 @@ import { opensearchPath, opensearchType } from './opensearch.ts'
 /** Links in the head of every page: theme colors, font preload, icons and search. */
 export const renderSiteLinks = (): string =>
   [
-    `<meta name="theme-color" content="${college.ground.light}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${college.ground.dark}" media="(prefers-color-scheme: dark)">`,
+    `<meta name="theme-color" content="${college.colours_light_paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${college.colours_dark_paper}" media="(prefers-color-scheme: dark)">`,
     `<link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>`,
     renderIcons(),
     `<link rel="search" type="${opensearchType}" title="${escapeAttribute(college.name)}" href="${opensearchPath}">`,

@@ -25,17 +25,17 @@ export const addPictures = async (
   await administrator.put(`/api/pictures/${second.id}/take-down`)
 }
 
-interface Picture {
+export interface Picture {
   id: number
   src: string
 }
 
-const figure = ({ src }: Picture) => ({
+export const figure = ({ src }: Picture) => ({
   type: 'figure',
   attrs: { src, alt: 'A color', width: 320, height: 180 },
 })
 
-const form = async (field: string, colors: readonly string[]): Promise<FormData> => {
+export const form = async (field: string, colors: readonly string[]): Promise<FormData> => {
   const made = new FormData()
   for (const background of colors) {
     const picture = sharp({ create: { width: 320, height: 180, channels: 3, background } })

@@ -1,6 +1,7 @@
 import { bodyOf, documentOf } from '../../input/rich-text.ts'
 import { administratorIn, signIn, type Running, type Worker } from './at-work.ts'
 import { addPictures } from './add-pictures.ts'
+import { editImages } from './edit-images.ts'
 
 /**
  * Creates open work in the same college under 3977b910, whose pages are records. Its first start left unreadable drafts of
@@ -13,6 +14,7 @@ export const workIn3977b910 = async (running: Running): Promise<void> => {
   await waitForReview(administrator, ana, ben)
   await writeUpdates(administrator)
   await addPictures(administrator, ['#104060', '#601040', '#406010'])
+  await editImages(administrator)
 }
 
 interface Page {

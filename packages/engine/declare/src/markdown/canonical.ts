@@ -1,4 +1,4 @@
-import { parsePicture } from '../media/picture.ts'
+import { imageHash } from '../media/picture.ts'
 import type { MarkType, NodeType } from '../rich-text/rich-text-rules.ts'
 import type { RichTextNode } from '../rich-text/rich-text-node.ts'
 import type { Mark } from './read/read-context.ts'
@@ -22,7 +22,7 @@ export const canonicalDocument = (node: RichTextNode): RichTextNode => {
 }
 
 const canonicalAttributes = ({ type, attrs = {} }: RichTextNode): RichTextNode['attrs'] => {
-  const isUpload = type === 'figure' && parsePicture(String(attrs.src)) !== null
+  const isUpload = type === 'figure' && imageHash(String(attrs.src)) !== null
   const entries = Object.entries(attrs)
     .filter(([name, value]) => value != null && value !== usual[type as NodeType]?.[name] && !isEmpty(value))
     // An upload's measures are part of its address, and its default size is medium.

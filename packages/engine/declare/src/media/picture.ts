@@ -1,4 +1,4 @@
-/** An image on this server: `/media/{hash}/{width}x{height}.webp`, in pixels. */
+/** Rendition of an image on this server: `/media/{hash}/{width}x{height}.webp`, in pixels. */
 export interface Picture {
   hash: string
   width: number
@@ -20,7 +20,16 @@ const address =
   /^\/media\/(?<hash>[0-9a-f]{32})\/(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})\.(?:webp|avif)(?:#focal=(?<x>\d{1,2}|100),(?<y>\d{1,2}|100))?$/
 const widths = [480, 960, 1920]
 
-/** Reads an image's address; null for other addresses. */
+/** Address of an image in any rendition. The id is the hash under which the image was first stored. */
+export const imageAddress = (id: string): string => `/media/${id}`
+
+/** Id in an image's address; null for other addresses. */
+export const parseImageId = (src: string): string | null => /^\/media\/([0-9a-f]{32})$/.exec(src)?.[1] ?? null
+
+/** Hash in the address of an image or of one of its renditions; null for other addresses. */
+export const imageHash = (src: string): string | null => parseImageId(src) ?? parsePicture(src)?.hash ?? null
+
+/** Reads a rendition's address; null for other addresses. */
 export const parsePicture = (src: string): Picture | null => {
   const { hash, width, height, x, y } = address.exec(src)?.groups ?? {}
   if (!hash) return null

@@ -54,7 +54,7 @@ export interface EngineTables {
   address_reservations: { path: string; address: string; resource: string; record_id: number }
   /** Images, files (by hash) and pages (by address) that each record shows or links to, including records in the trash. */
   uses: {
-    kind: 'picture' | 'file' | 'page'
+    kind: 'picture' | 'file' | 'page' | 'retained'
     target: string
     resource: string
     record_id: number

@@ -36,6 +36,13 @@ const targetOf = (node: OperationNode): OperationNode | undefined => {
   return DeleteQueryNode.is(node) ? node.from : undefined
 }
 
+/** Names of the tables in a statement. */
+export const listTables = (node: OperationNode): ReadonlySet<string> => {
+  const names = new Set<string>()
+  noteIn(names, node)
+  return names
+}
+
 const noteIn = (names: Set<string>, node: OperationNode): void => void new Noting(names).transformNode(node)
 
 class Noting extends OperationNodeTransformer {

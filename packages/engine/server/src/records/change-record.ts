@@ -10,7 +10,8 @@ import { assertInput } from './input/assert-input.ts'
 import { authorize, lockRecord, afterWrite } from './change-steps.ts'
 import { recordDirectPublication, type Membership } from './drafts/membership.ts'
 import type { EtagCheck } from './etag.ts'
-import { toReadForm, ownColumns, diffInput, pick } from './input/input-changes.ts'
+import { toReadForm, ownColumns, diffInput } from './input/input-changes.ts'
+import { pick } from '@kampana/engine-declare/pick'
 import { relateAll } from './links/links.ts'
 import { completeRow, selectRow, wholeColumns } from './query/select.ts'
 import { assertMayDo } from './permissions/permissions.ts'
@@ -36,8 +37,9 @@ export interface Acted extends Edited {
 export const changedRecord = ({ record, changed }: Edited): Row[] => (changed ? [record] : [])
 
 /** Inserts a record in the transaction of its change. */
-export const create = async (writing: WriteContext, input: InputValues): Promise<Row> => {
+export const create = async (writing: WriteContext, sent: InputValues): Promise<Row> => {
   const { trx, causer, now, resource, hooks } = writing
+  const input = await writing.services.uploads.toStored(trx, resource, sent, null)
   await lockOrder(writing)
   await assertInput(writing, input, null)
   await authorize(writing, { action: 'create', input, old: null })
@@ -75,7 +77,8 @@ export const edit = async (
 ): Promise<Edited> => {
   const { trx, causer, resource } = writing
   const { membership, old } = await lockRecord(writing, id)
-  const changes = diffInput(resource, old, await readInput(old))
+  const input = await writing.services.uploads.toStored(trx, resource, await readInput(old), old)
+  const changes = diffInput(resource, old, input)
   // Precedes `check`: repeating a request whose reply was lost isn't a conflict (RFC 9110, 13.1.1).
   if (Object.keys(changes).length === 0) return { record: old, changed: false }
   await assertMayDo(trx, causer, permission, resource, old)

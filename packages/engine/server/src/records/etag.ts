@@ -5,6 +5,7 @@ import { headerValue } from '@kampana/engine-declare/text/header-value'
 import type { FastifyRequest } from 'fastify'
 import type { EngineTransaction } from '../db/engine-tables.ts'
 import { HttpError } from '../error.ts'
+import type { Served } from './served.ts'
 import type { Row } from './table.ts'
 import { shownName } from './people.ts'
 
@@ -16,11 +17,18 @@ export type EtagCheck = (trx: EngineTransaction, record: Row) => Promise<void>
  * record and its last editor, whom its list also shows. Requests without the header always pass.
  */
 export const checkIfMatch =
-  (resource: Resource, request: FastifyRequest, present: (row: Row) => Row): EtagCheck =>
+  (
+    { context, resource, hooks: { serialize, extraImages } }: Pick<Served, 'context' | 'resource' | 'hooks'>,
+    request: FastifyRequest,
+  ): EtagCheck =>
   async (trx, row) => {
-    const data = present(row)
-    const version = recordEtag(data)
-    if (matchesIfMatch(request.headers['if-match'], version)) return
+    const { uploads } = context.services
+    const images = { fields: resource.fields, extraImages }
+    const record = serialize(row)
+    const version = recordEtag(record)
+    const isMeant = (tag: string): boolean => matchesIfMatch(request.headers['if-match'], tag)
+    if (isMeant(version) || isMeant(recordEtag(await uploads.toFormer(trx, images, record)))) return
+    const [data] = await uploads.show(images, [record], 'staff', trx)
     const changed = await lastChange(trx, resource, row.id)
     throw new HttpError(
       412,

@@ -5,8 +5,8 @@ import { addVary, negotiateEncoding, longAnswer } from '../http/cache/compress.t
 import { securityHeaders } from '../http/headers.ts'
 import { cacheControl } from '../http/session.ts'
 import { memoize } from '../memoize.ts'
-import { matchesIfNoneMatch, recordEtag } from './etag.ts'
-import type { CurrentPictures } from './context/engine-services.ts'
+import { matchesIfNoneMatch } from './etag.ts'
+import type { Readers } from './context/engine-services.ts'
 import { routeOf } from '../http/shared-routes.ts'
 
 interface Answer {
@@ -15,10 +15,10 @@ interface Answer {
 }
 
 /**
- * Sends the reply of a public route, with images in their current renditions. The reply is the same for all visitors, so it is
- * cached by address and cache revision. Signed-in people bypass the cache.
+ * Sends the reply of a public route. The reply is the same for all visitors, so it is cached by address and cache revision.
+ * Signed-in people bypass the cache.
  */
-export const sendPublicAnswer = memoize(({ responses, settings, services }: EngineContext) => {
+export const sendPublicAnswer = memoize(({ responses, settings }: EngineContext) => {
   const common = {
     ...securityHeaders(settings),
     'cache-control': cacheControl.visitor,
@@ -27,15 +27,14 @@ export const sendPublicAnswer = memoize(({ responses, settings, services }: Engi
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    find: () => Promise<Answer>,
+    find: (audience: Readers) => Promise<Answer>,
   ): Promise<FastifyReply> => {
     if (request.session) {
-      const { headers, body } = await find()
-      const shown = (await services.uploads.current()).forStaff(body)
-      return sendUnlessKnown(request, reply.headers(headers), headers['etag'], shown)
+      const { headers, body } = await find('staff')
+      return sendUnlessKnown(request, reply.headers(headers), headers['etag'], body)
     }
     const { variants } = await responses.fetch(request.url, async () => {
-      const { headers, body } = forVisitors(await find(), await services.uploads.current())
+      const { headers, body } = await find('visitors')
       const text = JSON.stringify(body)
       const isLong = text.length >= longAnswer
       return cachedAnswer(routeOf(request).url, Buffer.from(text), { ...common, ...headers }, isLong)
@@ -46,13 +45,6 @@ export const sendPublicAnswer = memoize(({ responses, settings, services }: Engi
     return sendUnlessKnown(request, reply.headers(others), etag, body)
   }
 })
-
-/** Computes the entity tag from the visible content, so that replies with a removed image become outdated. */
-const forVisitors = ({ headers, body }: Answer, pictures: CurrentPictures): Answer => {
-  const shown = pictures.forVisitors(body)
-  const isChanged = shown !== body && headers['etag'] !== undefined
-  return { body: shown, headers: isChanged ? { ...headers, etag: recordEtag(shown) } : headers }
-}
 
 const sendUnlessKnown = (
   { headers }: FastifyRequest,

@@ -21,6 +21,7 @@ import { maxRowsForStaff, maxRowsForVisitors, parseListQuery, type ParsedQuery }
 import { pageBody } from './query/pagination.ts'
 import { isStaff } from './query/text-search.ts'
 import { sendPublicAnswer } from './public-answer.ts'
+import { showRecords, showRow } from './images/show-records.ts'
 import { removeUnreadableLinks } from './links/readable-links.ts'
 import { trashCleanup } from './removal/trash.ts'
 import { serveRemoval } from './removal/routes.ts'
@@ -97,11 +98,12 @@ const serveReading = (served: Served): void => {
 
   if (isServed(served, 'list'))
     app.get(many, optionsOf(served, 'list'), (request, reply) =>
-      sendAnswer(request, reply, async () => {
+      sendAnswer(request, reply, async (audience) => {
         const { query, rows, total, instead } = await readList(request, served)
         const viewer = getViewer(request)
-        const data = rows.map((row) => serializeFor(row, viewer))
-        const shown = groupRows ? groupRows(data) : data
+        const serialized = rows.map((row) => serializeFor(row, viewer))
+        const data = await showRecords(served, serialized, audience)
+        const shown = groupRows ? groupRows(data).map(withoutNull) : withoutNull(data)
         const page = pageBody(shown, total, partOf(query, rows.length, total), toPublicUrl(context, many))
         return {
           headers: { 'content-range': formatContentRange(resource, query.first, rows.length, total) },
@@ -112,37 +114,42 @@ const serveReading = (served: Served): void => {
 
   if (isServed(served, 'show'))
     app.get<OneRequest>(recordRoute(resource), optionsOf(served, 'show'), (request, reply) =>
-      sendAnswer(request, reply, async () => {
+      sendAnswer(request, reply, async (audience) => {
         const row = await store.find(parseId(resource, request.params.id))
         const viewer = getViewer(request)
         const reached = await findReached(context.db, resource, hooks, [row.id], viewer)
         if (!canRead(row, viewer) || !reached.has(row.id)) throw notFound(modelName(resource), row.id)
         await removeUnreadableLinks(context, context.db, resource, [row], viewer)
         const data = serializeFor(detail ? await detail(row) : row, viewer)
-        return { headers: { etag: recordEtag(detail ? serialize(row) : data) }, body: { data } }
+        const [shown] = await showRecords(served, [data], audience)
+        // Visitors' replies become outdated with their images. Staff's entity tags are those of the stored record.
+        const isOther = audience === 'visitors' && shown !== data
+        const tagged = isOther ? (shown ?? {}) : detail ? serialize(row) : data
+        return { headers: { etag: recordEtag(tagged) }, body: { data: shown } }
       }),
     )
 }
 
-/** Creates and edits records, with image addresses in their stored form. */
+/** A list without the records that visitors can't see. */
+const withoutNull = <T>(list: readonly (T | null)[]): T[] => list.filter((each) => each !== null)
+
+/** Creates and edits records. */
 const serveWriting = (served: Served): void => {
   const { app, context, resource, hooks, change } = served
-  const { uploads } = context.services
   const { serialize, describeChange: describeWrite } = hooks
   const { fields, singular } = resource
   const parse = bodyParser(context)
 
   if (isServed(served, 'create'))
     app.post(`/api/${resource.name}`, optionsOf(served, 'create'), async (request, reply) => {
-      const pictures = await uploads.current()
       const { asked, rest } = takeAsked(resource, 'create', request.body, parse)
-      const input = pictures.toStored(parse(fields, rest), null)
+      const input = parse(fields, rest)
       const record = await change(
         getCauser(request),
         (writing) => create({ ...writing, asked }, input),
         (created) => [created],
       )
-      const data = (await uploads.current()).forStaff(serialize(record))
+      const data = await showRow(served, record)
       const message = describeWrite?.(record, null) ?? basicMessages.created(singular)
       return reply.code(201).send({ message, data })
     })
@@ -150,21 +157,19 @@ const serveWriting = (served: Served): void => {
   if (isServed(served, 'edit'))
     app.put<OneRequest>(recordRoute(resource), optionsOf(served, 'edit'), async (request, reply) => {
       const id = parseId(resource, request.params.id)
-      const pictures = await uploads.current()
       const { asked, rest } = takeAsked(resource, 'edit', request.body, parse)
-      const readInput = (old: Row) => pictures.toStored(parse(fields, rest, { partial: true, old }), old)
-      const check = checkIfMatch(resource, request, serialize)
+      const readInput = (old: Row) => parse(fields, rest, { partial: true, old })
+      const check = checkIfMatch(served, request)
       const { record, changed, old } = await change(
         getCauser(request),
         (writing) => edit({ ...writing, asked }, id, readInput, check),
         changedRecord,
       )
-      const data = serialize(record)
-      reply.header('etag', recordEtag(data))
+      reply.header('etag', recordEtag(serialize(record)))
       const message = (old && describeWrite?.(record, old)) ?? basicMessages.edited(singular)
       return {
         message: changed ? message : basicMessages.nothingChanged,
-        data: (await uploads.current()).forStaff(data),
+        data: await showRow(served, record),
       }
     })
 }

@@ -9,6 +9,7 @@ import { runAfterCommit } from './hooks/combine-hooks.ts'
 import { throwUniqueViolation } from './constraint-violation.ts'
 import type { EngineHooks } from './hooks/hooks.ts'
 import { addExtras } from './list-extras.ts'
+import { withStoredConditions } from './images/stored-conditions.ts'
 import { findReferences } from './links/links.ts'
 import { selectRow, selectRows } from './query/select.ts'
 import { isTextCondition } from './query/text-search.ts'
@@ -51,7 +52,8 @@ export const createServed = (
   const change = changeMaker(context, resource, hooks)
   const store: Store = {
     list: async (query, viewer, client = query.conditions.some(isTextCondition) ? reader : db) => {
-      const page = await selectRows(client, resource, hooks, query, viewer)
+      const stored = await withStoredConditions(context, resource, query)
+      const page = await selectRows(client, resource, hooks, stored, viewer)
       await removeUnreadableLinks(context, client, resource, page.rows, viewer)
       await addExtras(client, resource, query, page)
       return page

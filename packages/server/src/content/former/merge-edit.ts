@@ -1,5 +1,5 @@
 import { addressKey } from '@kampana/engine-declare/addresses/address-key'
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { FolderRecord } from '@kampana/shared/content/folder-records'
 import type { MarkdownReadOptions } from '@kampana/engine-declare/markdown/read/read-context'
 import type { FormerDraftProblem } from '@kampana/engine-declare/messages/former-draft-messages'
 import { findResource } from '@kampana/engine-declare/registry/all-resources'
@@ -11,7 +11,7 @@ import { selectRow } from '@kampana/engine-server/records/query/select'
 import { fetchRows, table, tableName, type InputValues } from '@kampana/engine-server/records/table'
 import type { Tables } from '../../db/tables.ts'
 import { formerAddress } from '../former-versions.ts'
-import { withCurrentPictures } from '../uploads/named-uploads.ts'
+import { toStoredImages } from '../../media/stored-images.ts'
 import { withPageBlocks } from './align-blocks.ts'
 import { placeholderPattern } from './data-marks.ts'
 import type { PageEdit, Side } from './plan-edits.ts'
@@ -57,7 +57,7 @@ export const mergeEdit = async (
   const isNotice = edit.path === 'privacy-notice.md'
   const resource = findResource(isNotice ? 'contact' : 'pages')
   const fields = isNotice ? noticeFields : pageFields
-  const read = (side: Side) => readCurrent(trx, side, fields, options)
+  const read = (side: Side) => readCurrent(trx, resource, side, fields, options)
   const after = await read(edit.after)
   if (!after) return { problem: 'faulty' }
   const address = formerAddress(edit.path)
@@ -94,7 +94,8 @@ const findTarget = async (
   if (!isLive(resource, row)) return { problem: 'gone' }
   const member = await findMember(trx, resource, id)
   if (member && !(member.draft && (await isOpen(trx, member)))) return { problem: 'open' }
-  return { resource, id, live: draftedValues(resource, row), member }
+  const live = await toStoredImages(trx, resource, draftedValues(resource, row), null)
+  return { resource, id, live, member }
 }
 
 interface Target {
@@ -132,17 +133,17 @@ const nothing = (values: InputValues): InputValues =>
 const newPage = (resource: Resource, values: InputValues, address: string): MergedEdit =>
   placeholderPattern.test(JSON.stringify(values)) ? { problem: 'values' } : { resource, values, address }
 
-/** Values of one side, with current addresses of images. */
+/** Values of one side, with images in their stored form. */
 const readCurrent = async (
   trx: Trx,
+  resource: Resource,
   side: Side,
   fields: FileFields,
   options: MarkdownReadOptions,
-): Promise<ShownRecord['values'] | undefined> => {
+): Promise<FolderRecord['values'] | undefined> => {
   const values = readSide(side, fields, options)
   if (!values) return undefined
-  const [record] = await withCurrentPictures(trx, [{ values, samples: [] }])
-  return record?.values
+  return toStoredImages(trx, resource, values, null)
 }
 
 /** Page with an address, current or former. */
@@ -175,7 +176,7 @@ const readImported = async (trx: Trx, { name }: Resource, id: number): Promise<I
     .where('resource', '=', name)
     .where('record_id', '=', id)
     .executeTakeFirst()
-  const { values }: Pick<ShownRecord, 'values'> = row ? JSON.parse(row.record) : { values: {} }
+  const { values }: Pick<FolderRecord, 'values'> = row ? JSON.parse(row.record) : { values: {} }
   return Object.fromEntries(Object.entries(values).filter(([field]) => textFields.has(field)))
 }
 

@@ -27,7 +27,7 @@ export interface CarriedEdit {
 }
 
 interface ReleaseInput {
-  context: Pick<EngineContext, 'findHooks'>
+  context: Pick<EngineContext, 'findHooks' | 'services'>
   importing: ImportContext
   /** Owner of drafts without an account. */
   administrator: Causer

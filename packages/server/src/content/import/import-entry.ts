@@ -1,5 +1,5 @@
 import { isSame } from '@kampana/engine-server/records/drafts/values'
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { FolderRecord } from '@kampana/shared/content/folder-records'
 import { recordTitle, type Resource } from '@kampana/engine-declare/resource'
 import { mergeRecord, hasSameValues } from './merge-record.ts'
 import type { Matched } from './match-records.ts'
@@ -29,7 +29,7 @@ export const isDone = ({ action }: ImportEntry): boolean => ['create', 'edit', '
 export interface ImportStep {
   action: 'create' | 'edit' | 'gone' | 'kept' | 'conflict'
   /** The record to report and, if it is written, to write. */
-  record: ShownRecord
+  record: FolderRecord
   /** The fields concerned, and those that change. */
   fields: readonly string[]
   changed: readonly string[]
@@ -54,7 +54,7 @@ export const planRecord = (resource: Resource, { folder, live, base }: Matched):
 
 const toStep = (
   action: ImportStep['action'],
-  record: ShownRecord,
+  record: FolderRecord,
   fields: readonly string[] = [],
   changed: readonly string[] = [],
 ): ImportStep => ({ action, record, fields, changed })
@@ -63,7 +63,7 @@ const toStep = (
 export const toEntry = (
   action: ImportEntry['action'],
   resource: Resource,
-  { values }: ShownRecord,
+  { values }: FolderRecord,
   fields: readonly string[] = [],
 ): ImportEntry => ({
   action,

@@ -1,10 +1,11 @@
-import { presentRecords } from '@kampana/shared/content/shown-records'
+import { presentRecords } from '@kampana/shared/content/folder-records'
 import type { AppContext } from '../../app-context.ts'
 import { CollegeUnreadable } from '../content-store.ts'
 import { importUploads } from '../uploads/import-uploads.ts'
 import { changeContext } from '@kampana/engine-server/records/context/change-context'
 import type { SiteEntry } from '../../site/site-entry.ts'
 import { isDone } from './import-entry.ts'
+import { logFormerFormat } from './log-former-format.ts'
 import { publishFolder, type Publishing } from './publish-folder.ts'
 
 /**
@@ -23,6 +24,7 @@ export const importOnSave = (
     seen ??= stamp
     if (seen === stamp) return
     const folder = await siteContent.readFolder()
+    logFormerFormat(log(), folder)
     const saved = presentRecords(folder)
     const uploads = await importUploads(db, collegeDir, folder, collegeDir)
     if (uploads.faults.length > 0)

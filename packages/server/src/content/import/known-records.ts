@@ -1,4 +1,4 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { FolderRecord } from '@kampana/shared/content/folder-records'
 import type { DbClient } from '../../db/tables.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { DbClient } from '../../db/tables.ts'
 export type KnownSource = 'import' | `export ${string}` | `change ${string}`
 
 /** A record as a folder contained it at the last import or export. */
-export interface KnownRecord extends ShownRecord {
+export interface KnownRecord extends FolderRecord {
   id: number
 }
 
@@ -31,7 +31,7 @@ export const readSource = async (client: DbClient, source: KnownSource): Promise
     .execute()
   const known = rows.map(({ resource, record_id: id, record }) => ({
     resource,
-    record: { id, ...(JSON.parse(record) as ShownRecord) },
+    record: { id, ...(JSON.parse(record) as FolderRecord) },
   }))
   const groups = Map.groupBy(known, ({ resource }) => resource)
   return new Map([...groups].map(([name, own]) => [name, own.map(({ record }) => record)]))

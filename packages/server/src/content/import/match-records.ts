@@ -1,11 +1,11 @@
-import { keyFields, keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
+import { keyFields, keyOf, type FolderRecord } from '@kampana/shared/content/folder-records'
 import type { Resource } from '@kampana/engine-declare/resource'
 import type { StoredRecord } from '../records/stored-records.ts'
 import type { KnownRecord } from './known-records.ts'
 
 /** A record in the folder, on the site and at the last import; at least one of them is set. */
 export interface Matched {
-  folder?: ShownRecord | undefined
+  folder?: FolderRecord | undefined
   live?: StoredRecord | undefined
   base?: KnownRecord | undefined
 }
@@ -16,7 +16,7 @@ export interface Matched {
  */
 export const matchRecords = (
   resource: Resource,
-  folder: readonly ShownRecord[],
+  folder: readonly FolderRecord[],
   live: readonly StoredRecord[],
   known: readonly KnownRecord[],
 ): Matched[] => {
@@ -35,7 +35,7 @@ export const matchRecords = (
 }
 
 /** Records by key: an address, a unique set of values, or a title, numbered if it repeats. */
-export const byKey = <T extends ShownRecord>(resource: Resource, records: readonly T[]): Map<string, T> => {
+export const byKey = <T extends FolderRecord>(resource: Resource, records: readonly T[]): Map<string, T> => {
   const together = keyFields(resource).length === 1 ? (resource.unique[0] ?? []) : []
   const nameOf = ({ values }: T): unknown => {
     const named = together.map((name) => values[name])

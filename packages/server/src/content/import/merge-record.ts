@@ -1,5 +1,5 @@
 import { isSame } from '@kampana/engine-server/records/drafts/values'
-import { carriedFields, type ShownRecord } from '@kampana/shared/content/shown-records'
+import { carriedFields, type FolderRecord } from '@kampana/shared/content/folder-records'
 import { inputName } from '@kampana/engine-declare/kinds/index'
 import { isSameValue } from '@kampana/engine-declare/merge/comparison'
 import { mergeValues } from '@kampana/engine-declare/merge/merge-values'
@@ -7,7 +7,7 @@ import type { Resource } from '@kampana/engine-declare/resource'
 
 /** Result of importing an existing record. */
 export interface MergedRecord {
-  record: ShownRecord
+  record: FolderRecord
   /** Changed fields. */
   changed: readonly string[]
   /** Fields that both sides changed in the same place since the last import or export; the folder's values win here. */
@@ -22,12 +22,12 @@ export interface MergedRecord {
  */
 export const mergeRecord = (
   resource: Resource,
-  base: ShownRecord | undefined,
-  folder: ShownRecord,
-  live: ShownRecord,
+  base: FolderRecord | undefined,
+  folder: FolderRecord,
+  live: FolderRecord,
 ): MergedRecord => {
   const fields = carriedFields(resource)
-  const differs = (one: ShownRecord | undefined, other: ShownRecord) => (field: string) =>
+  const differs = (one: FolderRecord | undefined, other: FolderRecord) => (field: string) =>
     !hasSameValue(resource, field, one?.values[field], other.values[field])
   const differing = fields.filter(differs(folder, live))
   const merge = base
@@ -55,16 +55,16 @@ const hasSameValue = ({ fields }: Resource, name: string, one: unknown, other: u
 }
 
 /** True if two sides are equal in all fields of the folder. */
-export const hasSameValues = (resource: Resource, one: ShownRecord, other: ShownRecord): boolean =>
+export const hasSameValues = (resource: Resource, one: FolderRecord, other: FolderRecord): boolean =>
   carriedFields(resource).every((name) => hasSameValue(resource, name, one.values[name], other.values[name]))
 
 const mergeFields = (
   resource: Resource,
   differing: readonly string[],
-  base: ShownRecord,
-  folder: ShownRecord,
-  live: ShownRecord,
-): Pick<ShownRecord, 'values'> & Pick<MergedRecord, 'conflicts'> => {
+  base: FolderRecord,
+  folder: FolderRecord,
+  live: FolderRecord,
+): Pick<FolderRecord, 'values'> & Pick<MergedRecord, 'conflicts'> => {
   // The folder has names where an input has ids, and a position isn't a field of a form.
   const parted = Object.groupBy(differing, (name) => {
     const field = resource.fields[name]
@@ -96,11 +96,11 @@ const mergeFields = (
 }
 
 /** Sample fields: the folder's marks, except those that were edited here since. */
-const mergeSamples = (base: ShownRecord | undefined, folder: ShownRecord, live: ShownRecord): string[] =>
+const mergeSamples = (base: FolderRecord | undefined, folder: FolderRecord, live: FolderRecord): string[] =>
   folder.samples.filter((field) => live.samples.includes(field) || !base?.samples.includes(field))
 
 /** Values of some fields. */
 export const pickOrNull = (
-  values: ShownRecord['values'],
+  values: FolderRecord['values'],
   names: readonly string[],
 ): Record<string, unknown> => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))

@@ -1,4 +1,4 @@
-import { carriedFields, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
+import { carriedFields, type FolderRecord, type FolderRecords } from '@kampana/shared/content/folder-records'
 import { positionField } from '@kampana/engine-declare/lists/position-field'
 import { recordTitle, type Resource } from '@kampana/engine-declare/resource'
 import { findResource } from '@kampana/engine-declare/registry/all-resources'
@@ -18,7 +18,7 @@ import { filledResources, readStored, type StoredRecord } from '../records/store
 import { findLinks, NothingNamed, writeRecord, type ImportContext } from '../records/write-record.ts'
 import { planRecord, toEntry, type ImportEntry, type ImportStep } from './import-entry.ts'
 import { noteKnown, readKnown, type KnownRecord } from './known-records.ts'
-import { withCurrentPictures } from '../uploads/named-uploads.ts'
+import { withStoredImages } from '../uploads/named-uploads.ts'
 import { matchRecords, type Matched } from './match-records.ts'
 import { settleOffers } from './settle-offers.ts'
 
@@ -41,7 +41,7 @@ interface Offered {
  */
 export const offerFolder = async (
   importing: ImportContext,
-  records: ShownRecords,
+  records: FolderRecords,
   { folder, author, note = 'Import' }: Offered,
 ): Promise<Offer> => {
   const { trx, now } = importing
@@ -51,11 +51,13 @@ export const offerFolder = async (
   const change = await beginRelease(trx, { ...author, note, now: instant(now) })
   const offering: Offering = { importing, author, change, entries: [] }
   const offered = new Map<string, KnownRecord[]>()
-  for (const [name, base] of Object.entries(records)) {
+  for (const [name, sent] of Object.entries(records)) {
     const resource = findResource(name)
-    const live = await withCurrentPictures(trx, await readStored(trx, resource))
+    const toStored = <T extends FolderRecord>(each: readonly T[]) => withStoredImages(trx, resource, each)
+    const base = await toStored(sent)
+    const live = await toStored(await readStored(trx, resource))
     const isKnown = filled.has(name) || !resource.singleton
-    const former = isKnown ? (known.get(name) ?? []) : live
+    const former = isKnown ? await toStored(known.get(name) ?? []) : live
     const own: KnownRecord[] = []
     offered.set(name, own)
     for (const matched of matchRecords(resource, base, live, former))
@@ -110,7 +112,7 @@ const findOutcome = async (
 }
 
 /** Adds a new, unpublished record. */
-const addRecord = async (offering: Offering, resource: Resource, record: ShownRecord): Promise<number> => {
+const addRecord = async (offering: Offering, resource: Resource, record: FolderRecord): Promise<number> => {
   const { importing, author } = offering
   const id = await writeRecord(importing, resource, record, undefined, false)
   const title = recordTitle(resource, record.values)
@@ -134,7 +136,7 @@ const addRecord = async (offering: Offering, resource: Resource, record: ShownRe
 const addDraft = async (
   offering: Offering,
   resource: Resource,
-  { folder, live, base }: { folder: ShownRecord; live: StoredRecord; base?: ShownRecord | undefined },
+  { folder, live, base }: { folder: FolderRecord; live: StoredRecord; base?: FolderRecord | undefined },
 ): Promise<void> => {
   const { trx } = offering.importing
   const row = await selectRow(trx, resource, {}, live.id)
@@ -153,7 +155,7 @@ const addDraft = async (
 const toInput = async (
   trx: ImportContext['trx'],
   resource: Resource,
-  { values }: ShownRecord,
+  { values }: FolderRecord,
   live: InputValues,
 ): Promise<InputValues> => {
   const ids = await findLinks({ trx }, resource, values).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { carriedFields, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
+import { carriedFields, type FolderRecord, type FolderRecords } from '@kampana/shared/content/folder-records'
 import { recordTitle, type Resource } from '@kampana/engine-declare/resource'
 import { findResource } from '@kampana/engine-declare/registry/all-resources'
 import { recordActivity } from '@kampana/engine-server/records/activity'
@@ -8,7 +8,7 @@ import { isOwn, writeRecord, type ImportContext } from '../records/write-record.
 import { pickOrNull } from './merge-record.ts'
 import { planRecord, toEntry, type ImportEntry, type ImportStep } from './import-entry.ts'
 import { forgetKnown, noteKnown, readKnown, type KnownRecord } from './known-records.ts'
-import { withCurrentPictures } from '../uploads/named-uploads.ts'
+import { withStoredImages } from '../uploads/named-uploads.ts'
 import { matchRecords, type Matched } from './match-records.ts'
 import { removeGone } from './remove-gone.ts'
 import { settleOffers } from './settle-offers.ts'
@@ -35,7 +35,7 @@ export class BothChanged extends Error {
 /** Imports a folder's records and publishes them, all or nothing, each with its log entry. Throws `BothChanged`. */
 export const publishFolder = async (
   importing: ImportContext,
-  records: ShownRecords,
+  records: FolderRecords,
   publishing: Publishing,
 ): Promise<ImportEntry[]> => {
   const { trx, now } = importing
@@ -43,11 +43,14 @@ export const publishFolder = async (
   const known = await readKnown(trx, publishing.folder)
   const filled = new Set((await filledResources(trx)).map(({ name }) => name))
   const work: Work = { importing, publishing, entries: [], gone: [], noted: new Map() }
-  for (const [name, base] of Object.entries(records)) {
+  for (const [name, sent] of Object.entries(records)) {
     const resource = findResource(name)
-    const live = await withCurrentPictures(trx, await readStored(trx, resource))
+    const toStored = <T extends FolderRecord>(each: readonly T[]) => withStoredImages(trx, resource, each)
+    const base = await toStored(sent)
+    const live = await toStored(await readStored(trx, resource))
     // Records that weren't filled yet have no changes by staff.
-    const former = filled.has(name) || !resource.singleton ? (known.get(name) ?? []) : live
+    const isKnown = filled.has(name) || !resource.singleton
+    const former = isKnown ? await toStored(known.get(name) ?? []) : live
     const noted: KnownRecord[] = []
     work.noted.set(name, noted)
     for (const matched of matchRecords(resource, base, live, former))
@@ -102,7 +105,7 @@ const deferRemoval = (
 const write = async (
   importing: ImportContext,
   resource: Resource,
-  record: ShownRecord,
+  record: FolderRecord,
   old: StoredRecord | undefined,
 ): Promise<number> => {
   const { values } = record

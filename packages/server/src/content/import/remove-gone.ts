@@ -1,4 +1,4 @@
-import { carriedFields } from '@kampana/shared/content/shown-records'
+import { carriedFields } from '@kampana/shared/content/folder-records'
 import { recordTitle, type Resource } from '@kampana/engine-declare/resource'
 import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import { recordActivity } from '@kampana/engine-server/records/activity'

@@ -1,9 +1,11 @@
+import { calendarDay } from '@kampana/engine-declare/time/time-zone'
 import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../db/tables.ts'
 import { CollegeUnreadable } from '../content-store.ts'
 import { readFolderRecords } from '../former-texts.ts'
 import { findUnfilled } from './fill-records.ts'
-import { readLiveRecords } from './stored-records.ts'
+import { oneTimeReader } from './create-site-records.ts'
+import { readSiteRecords } from './site-records.ts'
 
 type Reading = Pick<AppContext, 'siteContent' | 'settings'> & { db: Database }
 
@@ -18,15 +20,16 @@ export const isUnfilled = async (db: Database): Promise<boolean> => {
  * only.
  */
 export const assertShowable = async (context: Reading): Promise<void> => {
-  const { db, siteContent } = context
+  const { db, siteContent, settings } = context
   const { filled, empty, widened } = await findUnfilled(db)
-  const stored = await readLiveRecords(db)
+  const today = calendarDay(settings.timeZone, new Date())
+  const stored = await readSiteRecords(oneTimeReader(db, today).read, db)
   if (empty.length + widened.length === 0) return siteContent.assertShows(stored)
   if (empty.includes('pages') && filled.has('college')) await refuseOtherCollege(context)
-  const { records } = await readFolderRecords(context)
-  const lacking = new Set(widened.map(([{ name }]) => name))
-  const whole = Object.entries(stored).filter(([name]) => !lacking.has(name))
-  return siteContent.assertShows({ ...records, ...Object.fromEntries(whole) })
+  const { rows } = await readFolderRecords(context)
+  const lacking = new Set([...empty, ...widened.map(([{ name }]) => name)])
+  const whole = Object.entries(stored.records).filter(([name]) => !lacking.has(name))
+  return siteContent.assertShows({ ...stored, records: { ...rows, ...Object.fromEntries(whole) } })
 }
 
 /** Rejects a start of a college without its folder, which would add the pages of another one, such as the sample. */

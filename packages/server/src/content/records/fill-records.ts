@@ -1,4 +1,4 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { FolderRecord } from '@kampana/shared/content/folder-records'
 import { allRecordPages } from '@kampana/engine-declare/record-pages'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { allResources, findResource } from '@kampana/engine-declare/registry/all-resources'
@@ -14,6 +14,7 @@ import {
   readFormerTexts,
 } from '../former-texts.ts'
 import { noteKnown, type KnownRecord } from '../import/known-records.ts'
+import { logFormerFormat } from '../import/log-former-format.ts'
 import { byKey } from '../import/match-records.ts'
 import { pickOrNull } from '../import/merge-record.ts'
 import { importUploads } from '../uploads/import-uploads.ts'
@@ -42,6 +43,7 @@ export const fillRecords = async (context: AppContext): Promise<void> => {
   const importing = { now: now(), trashRetainedDays, timeZone }
   const own = Object.keys(found.texts).length === 0 ? found : await siteContent.readFolder()
   const uploads = await importUploads(db, collegeDir, found, collegeDir)
+  logFormerFormat(context.log(), own)
   for (const fault of uploads.faults) context.log().warn(fault, 'upload in the folder skipped')
   // A redirect requires its target page to exist.
   await indexAddresses(context, 'before the first record')
@@ -84,7 +86,7 @@ const findWidened = async (client: DbClient): Promise<[Resource, StoredRecord][]
 }
 
 /** Required fields without a value, because they were added later. */
-const listBlank = ({ fields }: Resource, { values }: ShownRecord): string[] =>
+const listBlank = ({ fields }: Resource, { values }: FolderRecord): string[] =>
   Object.keys(values).filter((name) => fields[name]?.required && values[name] === null)
 
 /** Fills missing fields of a record from the folder. Values written by staff stay. */
@@ -92,7 +94,7 @@ const fillFields = async (
   importing: ImportContext,
   resource: Resource,
   record: StoredRecord,
-  [given]: readonly ShownRecord[],
+  [given]: readonly FolderRecord[],
 ): Promise<void> => {
   if (!given) return
   const blank = listBlank(resource, record)
@@ -108,8 +110,8 @@ const fillFields = async (
 const fill = async (
   importing: ImportContext,
   resource: Resource,
-  records: readonly ShownRecord[],
-  ownWords: readonly ShownRecord[],
+  records: readonly FolderRecord[],
+  ownWords: readonly FolderRecord[],
 ): Promise<void> => {
   const blank = resource.singleton ? { id: 1, values: {}, samples: [] } : undefined
   const known = byKey(resource, blank ? [] : await readStored(importing.trx, resource))

@@ -1,33 +1,15 @@
-import {
-  carriedFields,
-  keyFields,
-  keyOf,
-  type ShownRecord,
-  type ShownRecords,
-} from '@kampana/shared/content/shown-records'
+import { carriedFields, keyFields, keyOf, type FolderRecord } from '@kampana/shared/content/folder-records'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import { isOutsideFolder } from '@kampana/engine-server/records/addresses/declared-address'
 import { findReferences, findRelations } from '@kampana/engine-server/records/links/links'
 import { decodeRows } from '@kampana/engine-server/records/storage/index'
 import { fetchRows, table, tableName, type Row } from '@kampana/engine-server/records/table'
-import { visibleRows } from '@kampana/engine-server/records/visibility'
 import type { DbClient } from '../../db/tables.ts'
-import { measureFiles } from '../../media/measure-files.ts'
 
 /** A record of the database in the folder's form. */
-export interface StoredRecord extends ShownRecord {
+export interface StoredRecord extends FolderRecord {
   id: number
-}
-
-/** Published records of the filled resources; with a day, only those that visitors can see on it. */
-export const readLiveRecords = async (client: DbClient, today?: string): Promise<ShownRecords> => {
-  const records: Record<string, ShownRecord[]> = {}
-  for (const resource of await filledResources(client)) {
-    const stored = await readStored(client, resource, today)
-    records[resource.name] = stored.map(({ values, samples }) => ({ values, samples }))
-  }
-  return records
 }
 
 const mark = 'filled '
@@ -41,40 +23,22 @@ export const filledResources = async (client: DbClient): Promise<Resource[]> => 
   return allResources().filter(({ name }) => names.has(name))
 }
 
-/** Published records of a resource; with a day, only those that visitors can see on it. */
-export const readStored = async (
-  client: DbClient,
-  resource: Resource,
-  today?: string,
-): Promise<StoredRecord[]> =>
-  toStoredRecords(
-    client,
-    resource,
-    await linkRows(client, resource, await readLiveRows(client, resource, today)),
-  )
-
-/** Their rows, as stored, without redirects of records outside the folder. */
-export const readLiveRows = async (client: DbClient, resource: Resource, today?: string): Promise<Row[]> => {
+/** Published records of a resource, without redirects of records outside the folder. */
+export const readStored = async (client: DbClient, resource: Resource): Promise<StoredRecord[]> => {
   const { drafts } = resource
   const rows = await fetchRows(
     table(client)
       .selectFrom(tableName(resource))
       .selectAll()
       .$if(drafts?.live !== undefined, (query) => query.where(String(drafts?.live), 'is not', null))
-      .$if(today !== undefined, (query) => query.where(visibleRows(resource, String(today))))
       .orderBy('id'),
   )
-  return rows.filter((row) => !isOutsideFolder(resource, row))
-}
-
-/** Row of a record, published or not; undefined if it was deleted. */
-export const readRow = async (client: DbClient, resource: Resource, id: number): Promise<Row | undefined> => {
-  const rows = await fetchRows(table(client).selectFrom(tableName(resource)).selectAll().where('id', '=', id))
-  return (await linkRows(client, resource, rows))[0]
+  const own = rows.filter((row) => !isOutsideFolder(resource, row))
+  return toStoredRecords(client, resource, await linkRows(client, resource, own))
 }
 
 /** Converts rows, with ids of related records under their input names, to the folder's form. */
-export const toStoredRecords = async (
+const toStoredRecords = async (
   client: DbClient,
   resource: Resource,
   rows: readonly Row[],
@@ -94,22 +58,15 @@ export const toStoredRecords = async (
       ? id.flatMap((each) => known?.get(each) ?? [])
       : (known?.get(Number(id)) ?? null)
   }
-  const fileFields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'file')
-  const filesOf = (row: Row): string[] => fileFields.flatMap((name) => row[name] ?? []).map(String)
-  const measures = await measureFiles(client, rows.flatMap(filesOf))
   const fields = carriedFields(resource)
-  return rows.map((row) => {
-    const own = filesOf(row).flatMap((address) => (measures[address] ? [[address, measures[address]]] : []))
-    return {
-      id: row.id,
-      values: Object.fromEntries(fields.map((field) => [field, toValue(row, field)])),
-      samples: typeof row['sample'] === 'string' ? JSON.parse(row['sample']) : [],
-      ...(own.length > 0 && { measures: Object.fromEntries(own) }),
-    }
-  })
+  return rows.map((row) => ({
+    id: row.id,
+    values: Object.fromEntries(fields.map((field) => [field, toValue(row, field)])),
+    samples: typeof row['sample'] === 'string' ? JSON.parse(row['sample']) : [],
+  }))
 }
 
-export const readKeys = async (client: DbClient, related: Resource): Promise<ReadonlyMap<number, string>> => {
+const readKeys = async (client: DbClient, related: Resource): Promise<ReadonlyMap<number, string>> => {
   const rows = await fetchRows(
     table(client)
       .selectFrom(tableName(related))
@@ -119,7 +76,7 @@ export const readKeys = async (client: DbClient, related: Resource): Promise<Rea
 }
 
 /** Decodes rows in place, and adds the ids of related records from join tables. */
-export const linkRows = async (client: DbClient, resource: Resource, rows: Row[]): Promise<Row[]> => {
+const linkRows = async (client: DbClient, resource: Resource, rows: Row[]): Promise<Row[]> => {
   decodeRows(resource, rows)
   for (const { input, pairs, own, other } of findRelations(resource)) {
     const found = (await table(client)

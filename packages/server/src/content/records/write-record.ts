@@ -1,4 +1,4 @@
-import { carriedFields, keyFields, keyOf, type ShownRecord } from '@kampana/shared/content/shown-records'
+import { carriedFields, keyFields, keyOf, type FolderRecord } from '@kampana/shared/content/folder-records'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { ownResources } from '@kampana/engine-declare/registry/own-resources'
 import { reservedProblem } from '@kampana/engine-declare/addresses/reserved-paths'
@@ -16,6 +16,7 @@ import { fetchRow, fetchRows, table, tableName } from '@kampana/engine-server/re
 import { newPosition } from '@kampana/engine-server/records/tree/find-position'
 import { indexUses } from '@kampana/engine-server/records/uses/write-uses'
 import type { Tables } from '../../db/tables.ts'
+import { toStoredImages } from '../../media/stored-images.ts'
 import { usedUploads } from '../../media/uses/used-by-records.ts'
 import type { StoredRecord } from './stored-records.ts'
 
@@ -32,13 +33,14 @@ export class NothingNamed extends Error {}
 export const writeRecord = async (
   importing: ImportContext,
   resource: Resource,
-  record: ShownRecord,
+  record: FolderRecord,
   old?: StoredRecord,
   isLive = true,
 ): Promise<number> => {
   const { trx, now, timeZone } = importing
-  const links = await findLinks(importing, resource, record.values)
-  const columns = toColumns(resource, record, links)
+  const values = await toStoredImages(trx, resource, record.values, old?.values ?? null)
+  const links = await findLinks(importing, resource, values)
+  const columns = toColumns(resource, { ...record, values }, links)
   const live = resource.drafts?.live
   const row = await fetchRow(
     old
@@ -68,7 +70,7 @@ export const writeRecord = async (
 
 const toColumns = (
   resource: Resource,
-  { values, samples }: ShownRecord,
+  { values, samples }: FolderRecord,
   links: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => {
   const linked = new Set(linksOf(resource).map(({ field }) => field))
@@ -89,7 +91,7 @@ const linksOf = (resource: Resource) => [...findReferences(resource), ...findRel
 export const findLinks = async (
   { trx }: Pick<ImportContext, 'trx'>,
   resource: Resource,
-  values: ShownRecord['values'],
+  values: FolderRecord['values'],
 ): Promise<Record<string, number | number[] | undefined>> => {
   const ids: Record<string, number | number[] | undefined> = {}
   for (const { field, input, related } of linksOf(resource)) {

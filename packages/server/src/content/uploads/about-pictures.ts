@@ -12,18 +12,18 @@ const described = [
   'focal_y',
 ] as const
 
-/** Details of images in the media library, as JSON by hash; undefined if there are none. */
-export const readAbout = async (client: DbClient, hashes: readonly string[]): Promise<string | undefined> => {
+/** Details of images in the media library, as JSON by id; undefined if there are none. */
+export const readAbout = async (client: DbClient, ids: readonly string[]): Promise<string | undefined> => {
   const about: [string, object][] = []
-  for (const hash of hashes) {
+  for (const id of ids) {
     const row = await client
       .selectFrom('pictures')
       .select([...described])
-      .where('hash', '=', hash)
+      .where('image_id', '=', id)
       .where('status', '=', 'shown')
       .executeTakeFirst()
     const filled = Object.entries(row ?? {}).filter(([, value]) => value !== null && value !== '')
-    if (filled.length > 0) about.push([hash, Object.fromEntries(filled)])
+    if (filled.length > 0) about.push([id, Object.fromEntries(filled)])
   }
   return about.length === 0 ? undefined : `${JSON.stringify(Object.fromEntries(about), null, 2)}\n`
 }

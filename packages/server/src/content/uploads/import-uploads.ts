@@ -1,4 +1,5 @@
-import type { FolderRecords, ShownRecord } from '@kampana/shared/content/shown-records'
+import type { FolderContent, FolderRecord } from '@kampana/shared/content/folder-records'
+import { imageHash } from '@kampana/engine-declare/media/picture'
 import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +18,7 @@ import {
   type NamedFault,
 } from './import-upload.ts'
 import { aboutPath } from './export-uploads.ts'
-import { namedIn, readdress } from './named-uploads.ts'
+import { imagesIn, namedIn, readdress } from './named-uploads.ts'
 
 /** Problem of an upload, at the place where a text mentions it. */
 export interface UploadFault {
@@ -29,7 +30,7 @@ export interface UploadFault {
 /** Uploads of a folder. */
 export interface ImportedUploads {
   /** Replaces the addresses in a record with those of the media library. */
-  readdress: <T extends ShownRecord>(record: T) => T
+  readdress: <T extends FolderRecord>(record: T) => T
   /** Stores new uploads in the transaction of the import. */
   keep: StoreUpload
   faults: readonly UploadFault[]
@@ -42,7 +43,7 @@ export interface ImportedUploads {
 export const importUploads = async (
   client: DbClient,
   folder: string,
-  { records, files }: FolderRecords,
+  { records, files }: FolderContent,
   own: string,
 ): Promise<ImportedUploads> => {
   const uploading: UploadImport = {
@@ -63,8 +64,8 @@ export const importUploads = async (
       throw new Unusable('is no JSON of what is said of pictures.')
     }
   })
-  for (const [address, { hash = '' }] of namedIn(records, 'picture'))
-    await collectFaults(uploading, address, () => importPicture(uploading, hash))
+  for (const address of imagesIn(records))
+    await collectFaults(uploading, address, () => importPicture(uploading, imageHash(address) ?? ''))
   for (const [address, { hash = '', name = '' }] of namedIn(records, 'file'))
     await collectFaults(uploading, address, () => importFile(uploading, hash, name))
   for (const [address, { path = '' }] of namedIn(records, 'folder')) {

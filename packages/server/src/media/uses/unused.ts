@@ -4,7 +4,8 @@ import { hit } from '@kampana/engine-server/http/rate-limit/rate-limiter'
 import type { AppContext } from '../../app-context.ts'
 import type { CleanupJob } from '@kampana/engine-server/records/context/cleanup-job'
 import { deleteBytes } from '../library/delete-gone.ts'
-import { findUsedUploads } from './used-uploads.ts'
+import { lastTime } from '../../operations/moments.ts'
+import { indexRetained } from './index-retained.ts'
 
 /** Days for which an unused upload is stored: twice as long as browsers store an unsaved draft. */
 const unusedRetainedDays = 60
@@ -21,9 +22,16 @@ const removeUnused = async (context: Pick<AppContext, 'db' | 'now' | 'reader'>):
   if ((await hit(context, daily)).retryAfter > 0) return
   const { db, now, reader } = context
   // A record saved meanwhile is found at the next run, long before its uploads are due.
-  const used = await findUsedUploads(reader)
+  await indexRetained(db, reader)
+  const uses = await db.selectFrom('uses').select('target').distinct().where('kind', '!=', 'page').execute()
+  const used = new Set(uses.map(({ target }) => target))
+  const marking: Marking = {
+    now: now(),
+    // Before the conversion, the index lacks links to images.
+    deletes: (await lastTime(db, 'image ids done')) !== null,
+  }
   for (const upload of await db.selectFrom('files').select(['hash', 'unused_since']).execute())
-    await updateUsage(db, 'files', upload, { isUsed: used.has(upload.hash), now: now() })
+    await updateUsage(db, 'files', upload, used.has(upload.hash), marking)
   const stored = await readPictures(db)
   const usedPictures = new Set(
     stored.filter(({ hash }) => used.has(hash)).map(({ picture_id }) => picture_id),
@@ -32,7 +40,7 @@ const removeUnused = async (context: Pick<AppContext, 'db' | 'now' | 'reader'>):
     const isRetained =
       picture.description !== null && (picture.description !== '' || picture.status !== 'shown')
     const isUsed = used.has(picture.hash) || (picture.id !== null && usedPictures.has(picture.id))
-    await updateUsage(db, 'media', picture, { isUsed: isUsed || isRetained, now: now() })
+    await updateUsage(db, 'media', picture, isUsed || isRetained, marking)
   }
 }
 
@@ -48,16 +56,22 @@ const updateUsage = async (
   db: Database,
   kind: Kind,
   { hash, unused_since }: { hash: string; unused_since: string | null },
-  { isUsed, now }: { isUsed: boolean; now: Date },
+  isUsed: boolean,
+  { now, deletes }: Marking,
 ): Promise<void> => {
   const due = instant(after(now, -unusedRetainedDays * oneDay))
   if (isUsed && unused_since !== null) await mark(db, kind, hash, null)
   if (isUsed) return
   if (unused_since === null) await mark(db, kind, hash, instant(now))
-  else if (unused_since <= due) await remove(db, kind, hash, due)
+  else if (deletes && unused_since <= due) await remove(db, kind, hash, due)
 }
 
 type Kind = 'media' | 'files'
+interface Marking {
+  now: Date
+  /** False if uploads are only marked. */
+  deletes: boolean
+}
 
 const mark = async (db: Database, kind: Kind, hash: string, unused_since: string | null): Promise<void> => {
   await db.updateTable(kind).set({ unused_since }).where('hash', '=', hash).execute()

@@ -1,5 +1,5 @@
 import { parseFile } from '@kampana/engine-declare/media/file'
-import { parsePicture } from '@kampana/engine-declare/media/picture'
+import { imageHash } from '@kampana/engine-declare/media/picture'
 import { sql } from 'kysely'
 import type { UsedUploads } from '@kampana/engine-server/records/context/engine-services'
 import type { DbClient } from '../../db/tables.ts'
@@ -7,8 +7,8 @@ import type { DbClient } from '../../db/tables.ts'
 /** Connects the engine's index of uses with the media library. */
 export const usedUploads: UsedUploads = {
   find: ({ address, isShown }) => {
-    const picture = isShown ? parsePicture(address) : null
-    if (picture) return { kind: 'picture', target: picture.hash }
+    const hash = imageHash(address)
+    if (hash !== null) return { kind: isShown ? 'picture' : 'retained', target: hash }
     const file = parseFile(address)
     return file ? { kind: 'file', target: file.hash } : undefined
   },

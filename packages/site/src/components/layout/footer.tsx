@@ -1,4 +1,5 @@
 import { college } from '../../content/store/current.ts'
+import { splitLines } from '@kampana/engine-declare/text/split-lines'
 import type { ReactNode } from 'react'
 import { phoneHref } from '../../content/body/phone-href.ts'
 import { Link } from '../link.tsx'
@@ -13,32 +14,32 @@ export const Footer = ({ lang }: { lang?: string | undefined }) => (
         <p className="footer-title">{college.name}</p>
         <p>
           <em lang="la">{college.motto}</em>
-          {`, ${college.mottoMeaning}`}
+          {`, ${college.motto_meaning}`}
         </p>
       </div>
       {college.campuses.map((campus) => (
         <Column key={campus.name} title={campus.name}>
           <address>
             <span className="small-caps">{campus.levels}</span>
-            {campus.address.map((line) => (
+            {splitLines(campus.address).map((line) => (
               <span key={line}>{line}</span>
             ))}
-            {campus.phones.map((phone) => (
+            {splitLines(campus.phones).map((phone) => (
               <span key={phone}>
-                <a href={phoneHref(phone, college.callingCode)}>{phone}</a>
+                <a href={phoneHref(phone, college.calling_code)}>{phone}</a>
               </span>
             ))}
           </address>
         </Column>
       ))}
       <Column title="Contacts">
-        <Links links={college.contacts} />
+        <Links links={college.contacts ?? []} />
       </Column>
       <Column title="Portals">
-        <Links links={[college.studentPortal, ...college.portals]} />
+        <Links links={[studentPortal(), ...(college.portals ?? [])]} />
       </Column>
       <Column title="Follow us">
-        <Links links={college.social} />
+        <Links links={college.social ?? []} />
       </Column>
     </div>
     <p className="footer-end">
@@ -52,6 +53,8 @@ export const Footer = ({ lang }: { lang?: string | undefined }) => (
     </a>
   </footer>
 )
+
+const studentPortal = () => ({ label: college.student_portal_label, href: college.student_portal_href })
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="footer-column">

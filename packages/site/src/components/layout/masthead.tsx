@@ -10,7 +10,7 @@ export const Masthead = ({ lang }: { lang?: string | undefined }) => (
       <Link className="brand" to="/">
         <Seal />
         <span className="brand-name">
-          {college.shortName}
+          {college.short_name}
           <small>{college.town}</small>
         </span>
       </Link>
@@ -22,8 +22,8 @@ export const Masthead = ({ lang }: { lang?: string | undefined }) => (
           </svg>
           <span>Search</span>
         </Link>
-        <a className="student-portal" href={college.studentPortal.href}>
-          {college.studentPortal.label}
+        <a className="student-portal" href={college.student_portal_href}>
+          {college.student_portal_label}
         </a>
       </p>
       <button className="menu-button" type="button" popoverTarget="menu">

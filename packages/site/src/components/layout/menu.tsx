@@ -28,7 +28,7 @@ export const Menu = () => {
         ))}
       </ul>
       <p className="menu-portal">
-        <a href={college.studentPortal.href}>{college.studentPortal.label}</a>
+        <a href={college.student_portal_href}>{college.student_portal_label}</a>
       </p>
     </nav>
   )

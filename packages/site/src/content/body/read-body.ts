@@ -2,11 +2,11 @@ import { markdownToBody, type ReadBody } from '@kampana/engine-declare/markdown/
 import type { MarkdownReadOptions } from '@kampana/engine-declare/markdown/read/read-context'
 import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 import type { RichTextNode } from '@kampana/engine-declare/rich-text/rich-text-node'
-import { toCollege } from '../college.ts'
 import { ContentError } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
-import { collegeFiles } from '../records/college.ts'
 import { toAddress } from '../records/layouts/layout.ts'
+import { findPlace } from '../records/places.ts'
+import { readPlace } from '../records/read-place.ts'
 import { createMemory } from '../remember.ts'
 import { findCollegeValue } from '../store/college-value.ts'
 import { lineOf, type FileText } from './file-text.ts'
@@ -51,10 +51,11 @@ const findValue = (name: string, files: Files): string | undefined => {
   return 'name' in college ? findCollegeValue(name, college) : name
 }
 
+/** The college, whose record has no body. */
 const readCollege = (files: Files): object =>
   colleges(files, [], () => {
     try {
-      return collegeFiles.read(files).map(toCollege)[0]?.college ?? {}
+      return readPlace(findPlace('college'), files, String)[0]?.values ?? {}
     } catch (error) {
       if (error instanceof ContentError) return {}
       throw error

@@ -1,4 +1,4 @@
-import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import type { SiteRecords } from '@kampana/shared/content/site-records'
 import { canonicalDocument } from '@kampana/engine-declare/markdown/canonical'
 import { storedDocument } from '@kampana/engine-declare/rich-text/rich-text'
 import { renderBody } from '@kampana/engine-site/body/render-body'
@@ -16,7 +16,7 @@ import type { Names } from './link-names.ts'
 import { renderList } from './record-lists.ts'
 
 /** Context that the body of a record is rendered in. */
-export interface BodyContext {
+export interface BodyContext extends Pick<SiteRecords, 'records' | 'lists' | 'measures'> {
   college: College
   files: Files
   /** Titles of the site's pages by their addresses, to which lists of records link. */
@@ -25,8 +25,6 @@ export interface BodyContext {
   names: Names
   /** Titles of Filipino pages by the address of the English page. */
   filipino: ReadonlyMap<string, string>
-  /** Records for lists. */
-  records: ShownRecords
   /** Language of listed records, if the text has another language. */
   listLanguage?: string
 }
@@ -67,7 +65,7 @@ const markLanguage = (html: string, language: string | undefined): string =>
 
 /** HTML of a record's body with linked telephone numbers. */
 export const renderPageBody = (json: unknown, context: BodyContext): string =>
-  linkPhoneNumbers(renderRecordBody(json, context), context.college.callingCode)
+  linkPhoneNumbers(renderRecordBody(json, context), context.college.calling_code)
 
 /** Links e-mail and web addresses in text. */
 const linkWords = (words: string): string =>

@@ -1,11 +1,13 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import { codePaths } from '@kampana/shared/content/code-paths'
 import { reservedMessages } from '@kampana/engine-declare/messages/address-messages'
 import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 import type { Files } from '../folder/files.ts'
-import { originOf } from '../records/layouts/origins.ts'
-import { pageOf, type PageValues } from '../site-map.ts'
+import type { FolderRecordOf } from '../folder/folder-records-of.ts'
+import type { pages } from '@kampana/shared/resources/pages'
 import { faultOf } from './fault-of.ts'
+
+export type FolderPage = FolderRecordOf<typeof pages>
+type PageValues = FolderPage['values']
 
 interface Surroundings {
   files: Files
@@ -15,23 +17,20 @@ interface Surroundings {
 }
 
 /** Rejects inconsistent fields of a page, missing drawings, and child pages of entries that can't have any. */
-export const checkPage = (record: ShownRecord, around: Surroundings): void => {
-  const page = pageOf(record)
-  const hasText = (originOf(record).text?.text.trim() ?? '') !== ''
+export const checkPage = (record: FolderPage, around: Surroundings): void => {
+  const { values: page } = record
   for (const [field, problem] of [
-    ['kind', kindProblem(page, hasText)],
+    ['kind', kindProblem(page)],
     ['kind', parentProblem(page, around)],
     ['emblem', emblemProblem(page, around.files)],
   ] as const)
     if (problem !== undefined) throw faultOf(record, field, problem)
 }
 
-const kindProblem = ({ kind, title, address, href }: PageValues, hasText: boolean): string | undefined => {
+const kindProblem = ({ kind, title, address, href }: PageValues): string | undefined => {
   if ((kind === 'link') !== (href !== null)) return `"${title}" needs both href and kind: link, or neither.`
   if ((address === null) !== (kind === 'link' || kind === 'group'))
     return `"${title}" belongs in the folder ${address === null ? 'pages' : 'menu'}.`
-  if (!['page', 'placeholder'].includes(kind) && hasText)
-    return `"${title}" has no page, so it cannot have a text.`
   if (address === null || kind === 'live' || !codePaths.includes(address)) return undefined
   return `${stripDelimiters(reservedMessages.code(address))} Its file contains "kind: live".`
 }

@@ -1,14 +1,18 @@
 import { addressKey } from '@kampana/engine-declare/addresses/address-key'
-import { keyOf, type ShownRecord, type ShownRecords } from '@kampana/shared/content/shown-records'
+import { keyOf, type FolderRecord, type FolderRecords } from '@kampana/shared/content/folder-records'
 import { maxTreeLevels } from '@kampana/engine-declare/tree/tree'
+import { college } from '@kampana/shared/resources/college'
 import { pages } from '@kampana/shared/resources/pages'
-import { toCollege } from '../college.ts'
+import { levelNames } from '../college.ts'
+import { tokenize } from '@kampana/engine-declare/text/fold'
+import { splitPhrases } from '@kampana/engine-declare/text/phrases'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
 import { originOf } from '../records/layouts/origins.ts'
+import { folderRecordsOf, type FolderRecordOf } from '../folder/folder-records-of.ts'
 import { withoutHash } from '../redirects.ts'
 import { checkAddresses } from './check-addresses.ts'
-import { checkPage } from './check-page.ts'
+import { checkPage, type FolderPage } from './check-page.ts'
 import { checkText } from './check-text.ts'
 import { faultOf } from './fault-of.ts'
 
@@ -20,8 +24,8 @@ interface Surroundings {
 }
 
 /** Rejects inconsistent records of a folder: broken links, missing files, two pages at one address. */
-export const checkRecords = (records: ShownRecords, { files, isPart = false }: Surroundings): void => {
-  const of = (name: string): readonly ShownRecord[] => records[name] ?? []
+export const checkRecords = (records: FolderRecords, { files, isPart = false }: Surroundings): void => {
+  const of = (name: string): readonly FolderRecord[] => records[name] ?? []
   const addressed = ['pages', 'programs', 'monographs'].flatMap(of).filter(({ values }) => values['address'])
   const paths = new Set(addressed.map(addressOf))
   const pageKeys = new Set(addressed.map((record) => addressKey(addressOf(record))))
@@ -30,13 +34,14 @@ export const checkRecords = (records: ShownRecords, { files, isPart = false }: S
   const around = { files, paths: known, records }
   checkAddresses(addressed.map((record) => ({ path: addressOf(record), file: originOf(record).file })))
   collectErrors([
-    () => checkTree(of('pages'), files, isPart),
+    () => checkTree(folderRecordsOf(records, pages), files, isPart),
     ...texts.map((record) => () => checkText(record, around)),
     ...of('pages').map((record) => () => checkLinks(record, ['see'], known)),
     ...of('programs').flatMap((record) => [
-      () => checkLevel(record, of('college')),
+      () => checkLevel(record, folderRecordsOf(records, college)),
       () => checkLinks(record, ['school', 'apply'], known),
     ]),
+    ...of('search-terms').map((record) => () => checkTerms(record)),
     ...of('redirects').map((record) => () => {
       checkLinks(record, ['target'], known)
       const path = String(record.values['path'])
@@ -46,15 +51,15 @@ export const checkRecords = (records: ShownRecords, { files, isPart = false }: S
   ])
 }
 
-const addressOf = ({ values }: ShownRecord): string => String(values['address'])
+const addressOf = ({ values }: FolderRecord): string => String(values['address'])
 
-const checkTree = (records: readonly ShownRecord[], files: Files, isPart: boolean): void => {
+const checkTree = (records: readonly FolderPage[], files: Files, isPart: boolean): void => {
   const byKey = new Map(records.map((record) => [keyOf(pages, record.values), record]))
-  const parents = new Set(records.map(({ values }) => values['parent']))
+  const parents = new Set(records.map(({ values }) => values.parent))
   /** True if a page is too deep. A page below itself is infinitely deep. */
-  const isDeep = (record: ShownRecord | undefined, level = 1): boolean =>
+  const isDeep = (record: FolderPage | undefined, level = 1): boolean =>
     record !== undefined &&
-    (level > maxTreeLevels || isDeep(byKey.get(String(record.values['parent'])), level + 1))
+    (level > maxTreeLevels || isDeep(byKey.get(String(record.values.parent)), level + 1))
   collectErrors(
     [...byKey].map(([key, record]) => () => {
       if (isDeep(record))
@@ -66,7 +71,7 @@ const checkTree = (records: readonly ShownRecord[], files: Files, isPart: boolea
 
 /** Rejects links to missing pages in a field or its rows. */
 const checkLinks = (
-  record: ShownRecord,
+  record: FolderRecord,
   fields: readonly string[],
   paths: Pick<ReadonlySet<string>, 'has'>,
 ): void => {
@@ -82,9 +87,19 @@ const checkLinks = (
   )
 }
 
-const checkLevel = (record: ShownRecord, [college]: readonly ShownRecord[]): void => {
-  const { levels = [] } = college ? toCollege(college).college : {}
+/** Rejects terms without words, and synonyms other than single words. */
+const checkTerms = (record: FolderRecord): void => {
+  const counts = splitPhrases(String(record.values['words'])).map((phrase) => tokenize(phrase).length)
+  if (counts.includes(0)) throw faultOf(record, 'words', 'must be words, separated by commas.')
+  if (record.values['page'] != null) return
+  if (counts.length < 2)
+    throw faultOf(record, 'words', 'a group of synonyms needs at least two words, or its term a page.')
+  if (counts.some((count) => count > 1)) throw faultOf(record, 'words', 'each synonym must be one word.')
+}
+
+const checkLevel = (record: FolderRecord, [identity]: readonly FolderRecordOf<typeof college>[]): void => {
+  const levels = identity ? levelNames(identity.values) : []
   const level = String(record.values['level'])
-  if (college && !levels.includes(level))
+  if (identity && !levels.includes(level))
     throw faultOf(record, 'level', `college.yaml has no level "${level}", only ${levels.join(', ')}.`)
 }

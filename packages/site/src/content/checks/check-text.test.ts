@@ -32,10 +32,11 @@ const { college } = readContent(folderFiles(fixtureCollege))
 const render = (text: string): string => {
   const given = { file: 'pages/x.md', text, firstLine: 1 }
   const body = JSON.stringify(readBodyStrictly(given, withCollege))
-  const origin = { file: given.file, lineOf: () => 1, nameOf: String, text: given }
-  checkText(withOrigin({ values: { body }, samples: [] }, origin), { files, paths, records: {} })
+  const at = () => ({ file: given.file, line: 1 })
+  const origin = { file: given.file, at, texts: { body: given }, former: [] }
+  checkText(withOrigin({ values: { body }, samples: [] }, origin), { files, paths })
   const none = new Map<string, string>()
-  const around = { college, files, paths, names: none, filipino: none, records: {} }
+  const around = { college, files, paths, names: none, filipino: none, records: {}, lists: {}, measures: {} }
   return renderLater(body, around, renderRecordBody)().html
 }
 const withCollege = layeredFiles(
@@ -311,6 +312,8 @@ test('check text: reads fenced blocks for nodes without Markdown syntax', () => 
 
 test('check text: replaces the text of a value with the college’s current value', () => {
   expect(render('{{college.name: Another}} rings.')).toBe('<p>Colegio ng Lawa rings.</p>')
+  for (const motto of ['college.motto_meaning', 'college.mottoMeaning'])
+    expect(render(`{{${motto}}}`)).toBe('<p>Water and Voice</p>')
   expect(faultsOf('Fine.\n\n{{college.nothing}}')).toEqual([
     'pages/x.md:3: {{college.nothing}} is not a value of the college.',
   ])

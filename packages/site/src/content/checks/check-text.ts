@@ -1,35 +1,32 @@
-import type { ShownRecord, ShownRecords } from '@kampana/shared/content/shown-records'
+import type { FolderRecord } from '@kampana/shared/content/folder-records'
+import { listProblem } from '@kampana/engine-declare/records-in-bodies'
 import { formatRecords } from '@kampana/engine-declare/markdown/line-nodes'
 import { storedDocument, walkNodes } from '@kampana/engine-declare/rich-text/rich-text'
 import { stripDelimiters } from '@kampana/engine-declare/messages/message'
-import { lineOf } from '../body/file-text.ts'
-import { listProblem } from '../body/record-lists.ts'
+import { lineOf, type FileText } from '../body/file-text.ts'
 import { ContentError } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
-import { originOf, type Origin } from '../records/layouts/origins.ts'
+import { originOf } from '../records/layouts/origins.ts'
 import { findLinkProblems, type KnownPaths } from './link-problems.ts'
 
 interface Surroundings {
   files: Files
   paths: KnownPaths
-  records: ShownRecords
 }
 
 /** Rejects a text of a folder with broken links or missing files, naming the lines. */
-export const checkText = (record: ShownRecord, around: Surroundings): void => {
-  const { values } = record
-  checkBody(values['body'] ?? values['privacy'], originOf(record), around)
-  checkBody(values['fil_body'], originOf(record).filipino, around)
+export const checkText = (record: FolderRecord, around: Surroundings): void => {
+  for (const [field, text] of Object.entries(originOf(record).texts))
+    checkBody(record.values[field], text, around)
 }
 
-const checkBody = (json: unknown, origin: Origin | undefined, around: Surroundings): void => {
-  const { file = '', text } = origin ?? {}
-  if (typeof json !== 'string' || !text) return
+const checkBody = (json: unknown, text: FileText, around: Surroundings): void => {
+  if (typeof json !== 'string') return
   let last = 0
   const faults = textProblems(json, around).map(({ written, problem }) => {
     const at = findFrom(text.text, written, last)
     last = at ?? last
-    return new ContentError(file, problem, at === undefined ? undefined : lineOf(text, at))
+    return new ContentError(text.file, problem, at === undefined ? undefined : lineOf(text, at))
   })
   if (faults.length > 0) throw ContentError.of(faults)
 }
@@ -38,7 +35,7 @@ const checkBody = (json: unknown, origin: Origin | undefined, around: Surroundin
 export const textProblems = (json: string, around: Surroundings): { written: string; problem: string }[] => {
   const document = storedDocument(json)
   const lists = [...walkNodes(document)].flatMap(({ type, attrs = {} }) => {
-    const problem = type === 'records' ? listProblem(attrs, { ...around, paths: new Map() }) : undefined
+    const problem = type === 'records' ? listProblem(attrs) : undefined
     return problem === undefined
       ? []
       : [{ written: `::records ${formatRecords(attrs)}`, problem: stripDelimiters(problem) }]

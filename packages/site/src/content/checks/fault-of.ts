@@ -1,9 +1,9 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { FolderRecord } from '@kampana/shared/content/folder-records'
 import { ContentError } from '../content-error.ts'
 import { originOf } from '../records/layouts/origins.ts'
 
 /** Error in a field of a record that was read from a folder. */
-export const faultOf = (record: ShownRecord, field: string, problem: string): ContentError => {
-  const { file, lineOf, nameOf } = originOf(record)
-  return new ContentError(file, `${nameOf(field)}: ${problem}`, lineOf(field))
+export const faultOf = (record: FolderRecord, field: string, problem: string): ContentError => {
+  const { file, line } = originOf(record).at(field)
+  return new ContentError(file, `${field}: ${problem}`, line)
 }

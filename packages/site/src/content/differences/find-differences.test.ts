@@ -1,7 +1,8 @@
-import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import type { FolderRecords } from '@kampana/shared/content/folder-records'
 import { describe, expect, test } from 'vitest'
 import { memoryFiles } from '../folder/files.ts'
-import { readRecords, recordFiles } from '../records/record-files.ts'
+import { places } from '../records/places.ts'
+import { readRecords } from '../records/record-files.ts'
 import { findDifferences } from './find-differences.ts'
 
 const offices = `- { title: Registrar, hours: '8:00 AM to 4:30 PM', telephone: '(074) 555 0121, local 3' }
@@ -10,12 +11,12 @@ const offices = `- { title: Registrar, hours: '8:00 AM to 4:30 PM', telephone: '
 const calendar = `- { title: Final examinations, kind: examinations, from: 2026-12-10, to: 2026-12-16 }
 - { title: Final examinations, kind: examinations, from: 2027-05-17, to: 2027-05-21 }
 `
-const lists = recordFiles.filter(({ resource }) => ['offices', 'calendar-entries'].includes(resource.name))
+const lists = places.filter(({ resource }) => ['offices', 'calendar-entries'].includes(resource.name))
 
 /** Differences in a folder with these texts, offices and a calendar. */
 const differences = (texts: Readonly<Record<string, string>>): string[] => {
   const files = memoryFiles({ 'offices.yaml': offices, 'calendar-entries.yaml': calendar, ...texts })
-  const records: ShownRecords = readRecords(files, lists)
+  const records: FolderRecords = readRecords(files, lists)
   return findDifferences(files, records)
 }
 const page = (text: string) => differences({ 'pages/a.md': text })

@@ -1,4 +1,4 @@
-import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import type { FolderRecords } from '@kampana/shared/content/folder-records'
 import type { Files } from '../folder/files.ts'
 import { statementsOfRecords, statementsOfTexts, type Statement } from './statements.ts'
 import { findValues, matchesValue } from './values.ts'
@@ -10,7 +10,7 @@ export const specifiedFile = 'specified.yaml'
  * Contradictory dates, hours, prices and telephones of one subject in two files of a college's folder, as sentences.
  * Additional values aren't a difference.
  */
-export const findDifferences = (files: Files, records: ShownRecords): string[] => {
+export const findDifferences = (files: Files, records: FolderRecords): string[] => {
   const specified = files.has(specifiedFile) ? findValues(files.text(specifiedFile)) : []
   const ofRecords = statementsOfRecords(records)
   const names = new Map(ofRecords.map(({ subject }) => [subject, kindsOf(ofRecords, subject)]))

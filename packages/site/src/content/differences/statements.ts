@@ -1,4 +1,4 @@
-import type { ShownRecords } from '@kampana/shared/content/shown-records'
+import type { FolderRecords } from '@kampana/shared/content/folder-records'
 import type { Files } from '../folder/files.ts'
 import { originOf } from '../records/layouts/origins.ts'
 import { findValues, type Value, type ValueKind } from './values.ts'
@@ -20,7 +20,7 @@ const sources: Readonly<Record<string, { kinds: readonly ValueKind[]; fields: re
 }
 
 /** Statements in the fields of records. */
-export const statementsOfRecords = (records: ShownRecords): Statement[] =>
+export const statementsOfRecords = (records: FolderRecords): Statement[] =>
   Object.entries(sources).flatMap(([resource, { kinds, fields }]) =>
     (records[resource] ?? []).flatMap((record) => {
       const found = findValues(fields.map((field) => String(record.values[field] ?? '')).join('; '))

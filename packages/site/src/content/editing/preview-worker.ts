@@ -8,9 +8,10 @@ import type {
   PreviewRequest,
   PreviewTask,
 } from '@kampana/shared/content/preview-worker'
+import type { SiteRecords } from '@kampana/shared/content/site-records'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createPreviewer, type CallApi, type PreviewEntry } from './preview-page.ts'
-import { findDraftFaults, reuseRecords } from './draft-records.ts'
+import { findDraftFaults, reuseRows, withDrafts } from './draft-records.ts'
 
 // Previews drafts in its own thread, one request at a time.
 
@@ -28,7 +29,8 @@ const callApi: CallApi = (path, options) =>
     send({ call, path, query: options?.query })
   })
 
-let base: PreviewBase = { directory: '.', records: {}, recordPages: [], checked: {} }
+const nothing: SiteRecords = { records: {}, lists: {}, measures: {}, samples: [] }
+let base: PreviewBase = { directory: '.', records: nothing, recordPages: [], checked: {} }
 let loaded: Promise<PreviewEntry> | undefined
 /** Imports the site's entry on first use. */
 const loadEntry = (): Promise<PreviewEntry> =>
@@ -42,8 +44,8 @@ const perform = async ({ records: drafts, visit }: PreviewTask): Promise<PagePre
   const entry = await loadEntry()
   previewer ??= createPreviewer(entry, callApi)
   const files = entry.openFolder(base.directory)
-  const records = reuseRecords({ ...base.records, ...drafts }, base.records)
-  const faults: PreviewFault[] = findDraftFaults(records, base.records, files)
+  const records = withDrafts(base.records, drafts)
+  const faults: PreviewFault[] = findDraftFaults(records.records, base.records.records, files)
   const page = await previewer(entry.makeContent(records, files), base, visit)
   return { ...page, faults: faults.slice(0, maxFaults) }
 }
@@ -57,8 +59,10 @@ const answer = async ({ id, ...task }: { id: number } & PreviewTask): Promise<vo
 }
 
 parentPort?.on('message', (request: PreviewRequest) => {
-  if ('base' in request) base = { ...request.base, records: reuseRecords(request.base.records, base.records) }
-  else if ('reply' in request) {
+  if ('base' in request) {
+    const { records, ...others } = request.base
+    base = { ...others, records: { ...records, records: reuseRows(records.records, base.records.records) } }
+  } else if ('reply' in request) {
     calls.get(request.reply)?.(request)
     calls.delete(request.reply)
   } else void answer(request)

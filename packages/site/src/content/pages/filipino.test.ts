@@ -8,7 +8,7 @@ import { hoursInFilipino } from './filipino.ts'
 
 const english = '---\ntitle: Records\nplace: z\ndescription: How to get them.\n---\n\nOne.\n'
 const filipino =
-  '---\ntitle: Mga rekord\nstanding: Sampung araw.\n---\n\n[Sumulat](/contact-us) o [basahin](/records) ang [kasaysayan](/about-us/history#x).\n'
+  '---\nfil_title: Mga rekord\nfil_standing: Sampung araw.\n---\n\n[Sumulat](/contact-us) o [basahin](/records) ang [kasaysayan](/about-us/history#x).\n'
 const folder = (texts: Readonly<Record<string, string>>) =>
   layeredFiles(folderFiles(fixtureCollege), new Map(Object.entries(texts)))
 const files = folder({ 'pages/records.md': english, 'fil/records.md': filipino })
@@ -35,7 +35,7 @@ describe('a page in Filipino', () => {
   test('needs a title and a text', () => {
     const untitled = folder({
       'pages/records.md': english,
-      'fil/records.md': '---\ntitle: Mga rekord\n---\n',
+      'fil/records.md': '---\nfil_title: Mga rekord\n---\n',
     })
     expect(Object.keys(readContent(untitled).pages)).not.toContain('/fil/records')
   })

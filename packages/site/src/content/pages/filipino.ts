@@ -1,5 +1,5 @@
 import type { BodyContext } from '../body/render-record.ts'
-import type { PageValues } from '../site-map.ts'
+import type { PageRecord } from '../site-map.ts'
 
 const prefix = '/fil'
 /** Fragment of the note that a page has no Filipino version. */
@@ -11,7 +11,7 @@ export const isFilipinoPath = (path: string): boolean => path.startsWith(`${pref
 export const ownPath = (path: string): string => (isFilipinoPath(path) ? path.slice(prefix.length) : path)
 
 /** True if a page has all required Filipino texts. */
-export const isInFilipino = ({ kind, address, fil_title: title, fil_body: body }: PageValues): boolean =>
+export const isInFilipino = ({ kind, address, fil_title: title, fil_body: body }: PageRecord): boolean =>
   Boolean(title) && address !== '/' && (kind === 'live' || Boolean(body))
 
 /** Target of a link on a Filipino page: the Filipino page, or the note that there is none. */

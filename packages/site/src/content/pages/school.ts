@@ -1,6 +1,7 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
 import type { RecordOf } from '@kampana/engine-declare/resource'
-import type { programs } from '@kampana/shared/resources/programs'
+import { offices } from '@kampana/shared/resources/offices'
+import { people } from '@kampana/shared/resources/people'
+import { programs } from '@kampana/shared/resources/programs'
 import { isSafePictureUrl } from '@kampana/engine-declare/text/safe-url'
 import { h } from '@kampana/engine-site/body/html'
 import { renderRoll, type RollCell } from '@kampana/engine-site/body/roll-table'
@@ -9,11 +10,12 @@ import type { BodyContext } from '../body/render-record.ts'
 import { renderPortrait } from '../../records/in-body/render-portrait.ts'
 import { headingAnchor } from '@kampana/engine-site/body/heading-anchor'
 import { applyTypography } from '../markdown/typography.ts'
-import { findOffice, officeFacts, valuesOf } from './task.ts'
+import { recordsOf } from '../records-of.ts'
+import { officeFacts, type Office } from './task.ts'
 import type { PageLabels } from './page-labels.ts'
 
-type Program = Omit<RecordOf<typeof programs>, 'id'>
-type Values = ShownRecord['values']
+type Program = RecordOf<typeof programs>
+type Head = RecordOf<typeof people>
 
 /**
  * Text of a school's page. It has the school's head before the scene. Programs, results and the head's details follow the
@@ -25,16 +27,16 @@ export const withSchool = (
   context: BodyContext,
   texts: PageLabels,
 ): string => {
-  const taught = (valuesOf(context, 'programs') as unknown as Program[])
+  const taught = recordsOf(context.records, programs)
     .filter(({ school }) => school === address)
     .toSorted((a, b) => a.short.localeCompare(b.short))
   const end = html.indexOf('<h2')
   const opening = end === -1 ? html : html.slice(0, end)
   const scene = opening.indexOf('<figure')
   const before = scene === -1 ? opening : opening.slice(0, scene)
-  const office = findOffice(context, 'page', address)
-  const head = valuesOf(context, 'people').find(
-    (person) => office && person['office'] === office['title'] && person['heads'] === 1,
+  const office = recordsOf(context.records, offices).find(({ page }) => page === address)
+  const head = recordsOf(context.records, people).find(
+    ({ office: own, heads }) => office && own?.id === office.id && heads === 1,
   )
   const parts = [
     section(texts.programs, programCards(taught, texts)),
@@ -51,13 +53,13 @@ export const withSchool = (
 }
 
 /** `Dean: Dr. Corazon M. Ibarreta, RN`, with a link to the dean's section of the page. */
-const headLine = (head: Values, texts: PageLabels): string => {
+const headLine = (head: Head, texts: PageLabels): string => {
   const rank = rankOf(head, texts)
-  const link = h('a', { href: `#${headingAnchor(rank)}` }, escapeHtmlText(String(head['name'])))
+  const link = h('a', { href: `#${headingAnchor(rank)}` }, escapeHtmlText(head.name))
   return h('p', null, `${escapeHtmlText(rank)}: ${link}`)
 }
 
-const rankOf = (head: Values, texts: PageLabels): string => String(head['rank'] ?? texts.office)
+const rankOf = (head: Head, texts: PageLabels): string => head.rank ?? texts.office
 
 const section = (heading: string, html: string): string =>
   html && h('h2', { id: headingAnchor(heading) }, escapeHtmlText(heading)) + html
@@ -97,16 +99,11 @@ const cell = (texts: string): RollCell => ({ text: texts, html: escapeHtmlText(t
 const percent = (value: number | null): string => (value === null ? '' : `${value}%`)
 
 /** Head of the school with rank, location and contacts of the office. */
-const headOf = (
-  office: Values,
-  head: Values | undefined,
-  context: BodyContext,
-  texts: PageLabels,
-): string => {
+const headOf = (office: Office, head: Head | undefined, context: BodyContext, texts: PageLabels): string => {
   const facts = officeFacts(office, context, texts, ['place', 'hours', 'telephone', 'mail'])
   if (!head) return section(texts.office, facts)
-  const name = String(head['name'])
-  const degree = head['degree'] ? `, ${escapeHtmlText(String(head['degree']))}` : ''
+  const name = head.name
+  const degree = head.degree ? `, ${escapeHtmlText(head.degree)}` : ''
   const who = h(
     'p',
     { className: 'head' },
@@ -117,10 +114,8 @@ const headOf = (
   return section(rankOf(head, texts), who + facts)
 }
 
-const portraitOf = ({ portrait, portrait_alt: alt }: Values): string | undefined =>
-  typeof portrait === 'string' && isSafePictureUrl(portrait)
-    ? renderPortrait(portrait, String(alt ?? ''))
-    : undefined
+const portraitOf = ({ portrait, portrait_alt: alt }: Head): string | undefined =>
+  portrait !== null && isSafePictureUrl(portrait) ? renderPortrait(portrait, alt ?? '') : undefined
 
 /** Initials of first and last name, without titles: CI for `Dr. Corazon M. Ibarreta, RN`. */
 export const initials = (name: string): string => {

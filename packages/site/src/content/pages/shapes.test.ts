@@ -62,7 +62,7 @@ describe('layouts', () => {
 
   test('a task shows its button, office hours and telephone, and ends with all contacts', () => {
     const task =
-      'shape: task\naction: Ask\nactionHref: /contact-us\noffice: Records Office\nnext: /contact-us\n'
+      'shape: task\naction: Ask\naction_href: /contact-us\noffice: Records Office\nnext: /contact-us\n'
     const made = read(task, { 'offices.yaml': offices, 'people.yaml': people })
     expect(made.task?.button).toEqual({ label: 'Ask', href: '/contact-us' })
     expect(made.task?.next?.path).toBe('/contact-us')

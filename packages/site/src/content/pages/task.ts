@@ -1,4 +1,6 @@
-import type { ShownRecord } from '@kampana/shared/content/shown-records'
+import type { Related } from '@kampana/engine-declare/kinds/index'
+import type { RecordOf } from '@kampana/engine-declare/resource'
+import { people } from '@kampana/shared/resources/people'
 import { offices } from '@kampana/shared/resources/offices'
 import { groupMembers, renderRecords } from '../../records/in-body/render-records.ts'
 import { h } from '@kampana/engine-site/body/html'
@@ -6,9 +8,12 @@ import type { BodyContext } from '../body/render-record.ts'
 import { headingAnchor } from '@kampana/engine-site/body/heading-anchor'
 import { linkPhoneNumbers } from '../markdown/link-phone-numbers.ts'
 import { applyTypography } from '../markdown/typography.ts'
-import type { PageValues } from '../site-map.ts'
+import { recordsOf } from '../records-of.ts'
+import type { PageRecord } from '../site-map.ts'
 import { hoursInFilipino } from './filipino.ts'
 import { pageLabels, type PageLanguage, type PageLabels } from './page-labels.ts'
+
+export type Office = RecordOf<typeof offices>
 
 /** Top of a task's page below title and answer, and the next page. */
 export interface Task {
@@ -19,10 +24,10 @@ export interface Task {
 }
 
 /** Top and bottom of a task's page, from the office's record. */
-export const toTask = (page: PageValues, context: BodyContext, language: PageLanguage): Task => {
+export const toTask = (page: PageRecord, context: BodyContext, language: PageLanguage): Task => {
   const { action_href: href, next } = page
   const action = language === 'fil' ? (page.fil_action ?? page.action) : page.action
-  const office = findOffice(context, 'title', page.office)
+  const office = findOffice(context, page.office)
   const { filipino, paths } = context
   const title = next ? (language === 'fil' && filipino.get(next)) || paths.get(next) : undefined
   return {
@@ -33,22 +38,18 @@ export const toTask = (page: PageValues, context: BodyContext, language: PageLan
 }
 
 /** Last section of a task's text: the office to ask, with all its contacts. */
-export const askSection = (page: PageValues, context: BodyContext, texts: PageLabels): string => {
-  const office = findOffice(context, 'title', page.office)
+export const askSection = (page: PageRecord, context: BodyContext, texts: PageLabels): string => {
+  const office = findOffice(context, page.office)
   const heading = h('h2', { id: headingAnchor(texts.ask) }, texts.ask)
   return office ? heading + officeFacts(office, context, texts) : ''
 }
 
-export const findOffice = (
-  { records }: BodyContext,
-  by: 'title' | 'page',
-  value: string | null,
-): ShownRecord['values'] | undefined =>
-  value === null ? undefined : records['offices']?.find(({ values }) => values[by] === value)?.values
+const findOffice = (context: BodyContext, named: Related | null): Office | undefined =>
+  recordsOf(context.records, offices).find(({ id }) => id === named?.id)
 
 /** An office's record as facts: with its head, or only the fields in `columns`. */
 export const officeFacts = (
-  office: ShownRecord['values'],
+  office: Office,
   context: BodyContext,
   texts: PageLabels,
   columns: readonly string[] | null = null,
@@ -60,17 +61,14 @@ export const officeFacts = (
         records: [texts === pageLabels.fil ? withFilipinoHours(office) : office],
         view: 'facts',
         columns,
-        members: columns ? new Map() : groupMembers(offices, valuesOf(context, 'people')),
+        members: columns ? new Map() : groupMembers(offices, recordsOf(context.records, people)),
         titleOf: (address) => context.paths.get(address),
       }),
-      context.college.callingCode,
+      context.college.calling_code,
     ),
   )
 
-const withFilipinoHours = (office: ShownRecord['values']): ShownRecord['values'] => ({
+const withFilipinoHours = (office: Office): Office => ({
   ...office,
-  ...(office['hours'] != null && { hours: hoursInFilipino(String(office['hours'])) }),
+  hours: office.hours && hoursInFilipino(office.hours),
 })
-
-export const valuesOf = ({ records }: BodyContext, resource: string): ShownRecord['values'][] =>
-  (records[resource] ?? []).map(({ values }) => values)

@@ -1,10 +1,10 @@
 import type { RecordPages } from '@kampana/engine-declare/record-pages'
-import type { College } from '../college.ts'
+import type { FrameCollege } from '@kampana/shared/college/frame-fields'
 import type { Entry } from '../site-map.ts'
 
 /** Content in the frame of every page. */
 export interface SiteContent {
-  college: College
+  college: FrameCollege
   /** Top menu with all descendants. */
   entries: readonly Entry[]
   /** Hidden pages, each with its ancestors; missing if there are none. */
@@ -19,8 +19,8 @@ export interface SiteContent {
   recordPages: readonly RecordPages[]
 }
 
-/** The college's record: `college.yaml`. */
-export let college: College
+/** The college's record, without fields that no page shows. */
+export let college: FrameCollege
 export let entries: SiteContent['entries']
 export let hidden: NonNullable<SiteContent['hidden']> = []
 export let redirects: SiteContent['redirects']

@@ -1,6 +1,10 @@
 import type { RecordPages } from '@kampana/engine-declare/record-pages'
 import type { Parts } from './parts.ts'
-import { summarizeProgram } from '../program.ts'
+import { toFrame } from '../college.ts'
+import { pick } from '@kampana/engine-declare/pick'
+import { linkOf } from '../monograph.ts'
+import { withValues } from './with-checks.ts'
+import { listFields, programFields, slugOf } from '../program.ts'
 import { hiddenEntries, listedEntries } from './hidden-entries.ts'
 import { isFilipinoPath, ownPath } from '../pages/filipino.ts'
 import type { Content } from '../content.ts'
@@ -17,7 +21,7 @@ export const listParts = (
   const monographs = Object.values(content.monographs)
   return {
     site: {
-      college,
+      college: toFrame(college),
       entries: listedEntries(entries),
       ...(hidden.length > 0 && { hidden }),
       ...(filipino.length > 0 && { filipino }),
@@ -30,10 +34,17 @@ export const listParts = (
     'academic-calendar': academicCalendar,
     descriptions: Object.fromEntries(pages.map(([path, { description }]) => [path, description])),
     names: content.names,
-    programs: programs.map(summarizeProgram),
-    monographs: monographs.map(({ link, title }) => ({ link, title })),
+    programs: programs.map(({ record }) => pick(record, listFields)),
+    monographs: monographs.map(({ record }) => pick(record, ['address', 'title'])),
     ...Object.fromEntries(pages.map(([path, page]) => [`pages${path}`, page])),
-    ...Object.fromEntries(programs.map((program) => [`programs/${program.slug}`, program])),
-    ...Object.fromEntries(monographs.map((monograph) => [`monographs/${monograph.link}`, monograph])),
+    ...Object.fromEntries(
+      programs.map((program) => [
+        `programs/${slugOf(program.record)}`,
+        withValues(program, { record: pick(program.record, programFields) }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      monographs.map((monograph) => [`monographs/${linkOf(monograph.record)}`, monograph]),
+    ),
   }
 }

@@ -1,12 +1,7 @@
-import { monographPath } from '../monograph.ts'
 import { readPart } from './parts.ts'
-import { programPath } from '../program.ts'
 
 /** Paths of pages outside the site map: monographs and programs. */
 export const listedPaths = async (): Promise<string[]> => {
   const [monographs, programs] = await Promise.all([readPart('monographs'), readPart('programs')])
-  return [
-    ...monographs.map(({ link }) => monographPath(link)),
-    ...programs.map(({ slug }) => programPath(slug)),
-  ]
+  return [...monographs, ...programs].map(({ address }) => address)
 }

@@ -1,28 +1,28 @@
 import type { Contact } from '../contact.ts'
 import type { SiteContent } from './current.ts'
-import type { HomeContent } from '../home.ts'
+import type { HomeView } from '../home.ts'
 import type { ContentPage } from '../pages/content-page.ts'
-import type { MonographText } from '../monograph.ts'
-import type { Program, ProgramSummary } from '../program.ts'
+import type { Monograph, MonographRecord } from '../monograph.ts'
+import type { ListedProgram, ProgramPart } from '../program.ts'
 import type { AcademicCalendar } from '../academic-calendar.ts'
 
 /** Parts of the content by name. Browsers fetch each as a file when a page needs it. */
 export interface Parts {
   site: SiteContent
-  home: HomeContent
+  home: HomeView
   contact: Contact
   /** Descriptions of the written pages by path. */
   descriptions: Readonly<Record<string, string>>
   /** Paths of programs, schools and offices by name, for links in bodies. */
   names: Readonly<Record<string, string>>
   /** All programs for lists, sorted by level. */
-  programs: readonly ProgramSummary[]
+  programs: readonly ListedProgram[]
   'academic-calendar': AcademicCalendar
-  /** Titles of the monographs, and the last segments of their paths. */
-  monographs: readonly Pick<MonographText, 'link' | 'title'>[]
+  /** Titles and addresses of the monographs. */
+  monographs: readonly Pick<MonographRecord, 'address' | 'title'>[]
   [page: `pages/${string}`]: ContentPage
-  [program: `programs/${string}`]: Program
-  [monograph: `monographs/${string}`]: MonographText
+  [program: `programs/${string}`]: ProgramPart
+  [monograph: `monographs/${string}`]: Monograph
 }
 export type PartName = keyof Parts
 

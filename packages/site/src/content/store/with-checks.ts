@@ -1,12 +1,12 @@
-import type { Check, CheckedDays } from '@kampana/shared/content/preview-worker'
+import type { CheckedDays } from '@kampana/shared/content/preview-worker'
 import { ownPath } from '../pages/filipino.ts'
 import type { Content } from '../content.ts'
 
-/** Copies a page without rendering it, which `{ ...page }` would do. */
-const withCheck = <T extends object>(page: T, checked: Check): T =>
-  Object.defineProperties({} as T, {
+/** Copies a page with other values, without rendering it, which `{ ...page }` would do. */
+export const withValues = <T extends object, V extends object>(page: T, values: V): T & V =>
+  Object.defineProperties({} as T & V, {
     ...Object.getOwnPropertyDescriptors(page),
-    checked: { value: checked, enumerable: true },
+    ...Object.getOwnPropertyDescriptors(values),
   })
 
 /** Content whose pages have the date of their last review. */
@@ -16,7 +16,7 @@ export const withChecks = (content: Content, days: CheckedDays): Content => {
     Object.fromEntries(
       Object.entries(pages).map(([path, page]) => {
         const checked = days[ownPath(path)]
-        return [path, checked === undefined ? page : withCheck(page, checked)]
+        return [path, checked === undefined ? page : withValues(page, { checked })]
       }),
     )
   return {

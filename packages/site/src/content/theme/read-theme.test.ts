@@ -1,3 +1,4 @@
+import { collegeColors } from '@kampana/shared/college/college-colors'
 import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { folderFiles, memoryFiles } from '../folder/files.ts'
 import { readTheme } from './read-theme.ts'
 import { defaultColors } from './tokens.ts'
 
-const { colors } = readContent(folderFiles(fixtureCollege))
+const colors = collegeColors(readContent(folderFiles(fixtureCollege)).college)
 const read = (css: string) => readTheme(memoryFiles({ 'theme.css': css }), colors)
 const root = (declarations: string) => `:root {\n  ${declarations}\n}\n`
 const dark = (declarations: string) => `@media (prefers-color-scheme: dark) {\n${root(declarations)}}\n`

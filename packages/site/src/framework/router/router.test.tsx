@@ -44,7 +44,7 @@ test('router: shows the next page, address and title on a click and moves focus'
   expect(await heading('A/B? 100% "ñ" #1')).toBeDefined()
   expect(document.querySelector('.rich-text')?.textContent).toBe('From eight to twelve.')
   expect(location.pathname).toBe(`/updates/announcements/${encodeURIComponent('A/B? 100% "ñ" #1')}`)
-  expect(document.title).toBe(`A/B? 100% "ñ" #1 · ${college.shortName}`)
+  expect(document.title).toBe(`A/B? 100% "ñ" #1 · ${college.short_name}`)
   expect(document.activeElement?.id).toBe('main')
 })
 
@@ -52,7 +52,7 @@ test('router: sets the same unique tab title as the server', async () => {
   await open('/admission')
   await userEvent.click(screen.getAllByRole('link', { name: 'College' })[0]!)
   await heading('College')
-  expect(document.title).toBe(`College, Admission · ${college.shortName}`)
+  expect(document.title).toBe(`College, Admission · ${college.short_name}`)
 })
 
 test('router: reports visited pages to the server, but not prefetched pages', async () => {

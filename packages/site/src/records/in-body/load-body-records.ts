@@ -1,24 +1,17 @@
 import '@kampana/shared/resources/register'
 import type { PublicApi } from '@kampana/shared/api/public-api'
-import { parseRichText, walkNodes } from '@kampana/engine-declare/rich-text/rich-text'
-import type { RecordsFilter, RecordsView } from '@kampana/engine-declare/rich-text/records-rules'
+import type { ListQuery } from '@kampana/engine-declare/lists/list-query'
 import { readRanges } from '@kampana/engine-declare/lists/read-ranges'
 import { recordPages } from '../../content/store/current.ts'
 import { findEntry } from '../../site-map.ts'
 import {
   listedResources,
+  listsInBody,
+  type ListAttributes,
   type ListedRecord,
   type ListedResource,
 } from '@kampana/engine-declare/records-in-bodies'
-import { inOrder } from './match-filter.ts'
 import { groupMembers, renderRecords } from './render-records.ts'
-
-interface Attrs {
-  resource: string
-  filter: RecordsFilter | null
-  view: RecordsView
-  columns?: readonly string[] | null
-}
 
 /**
  * HTML of the lists of records in bodies, by their nodes' attributes as JSON, with current records. Requests the API as any
@@ -28,11 +21,7 @@ export const loadBodyRecords = async (
   api: PublicApi,
   bodies: readonly string[],
 ): Promise<Readonly<Record<string, string>>> => {
-  const found = bodies.flatMap((body) => {
-    const read = parseRichText(body)
-    return 'document' in read ? [...walkNodes(read.document)].filter(({ type }) => type === 'records') : []
-  })
-  const lists = new Map(found.map(({ attrs }) => [JSON.stringify(attrs), attrs as unknown as Attrs]))
+  const lists = new Map(bodies.flatMap((body) => [...listsInBody(body)]))
   const shown = await Promise.all(
     [...lists].map(async ([key, attrs]) => [key, await loadList(api, attrs)] as const),
   )
@@ -41,17 +30,17 @@ export const loadBodyRecords = async (
 
 const loadList = async (
   api: PublicApi,
-  { filter, view, columns = null, ...attrs }: Attrs,
+  { filter, view, columns = null, ...attrs }: ListAttributes,
 ): Promise<string> => {
   const resource = findListed(attrs.resource)
   if (!resource) return ''
   const [records, members] = await Promise.all([
-    readAll(api, resource.name, filter ?? {}),
+    readAll(api, resource.name, { filter: filter ?? {}, ...inOrder(resource) }),
     resource.inBodies?.members ? readAll(api, resource.inBodies.members.resource) : [],
   ])
   return renderRecords({
     resource,
-    records: inOrder(resource, records),
+    records,
     view,
     columns,
     members: groupMembers(resource, members),
@@ -65,11 +54,11 @@ const [maxRows, maxShown] = [100, 1000]
 const readAll = async (
   api: PublicApi,
   resource: string,
-  filter: RecordsFilter = {},
+  query: ListQuery = {},
 ): Promise<readonly ListedRecord[]> => {
   try {
     return await readRanges(
-      (range) => api.records.list<ListedRecord>(resource, { filter, range }),
+      (range) => api.records.list<ListedRecord>(resource, { ...query, range }),
       maxRows,
       maxShown,
     )
@@ -90,3 +79,7 @@ const findListed = (name: string): ListedResource | undefined => {
   const pages = recordPages.find(({ resource }) => resource === name)
   return pages && { ...pages, name, page: pages }
 }
+
+/** The order for bodies, if the declaration has one. */
+const inOrder = ({ inBodies }: ListedResource): Pick<ListQuery, 'sort'> =>
+  inBodies?.order === undefined ? {} : { sort: [inBodies.order, 'ASC'] }

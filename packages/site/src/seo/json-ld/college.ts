@@ -1,3 +1,4 @@
+import { splitLines } from '@kampana/engine-declare/text/split-lines'
 import { college } from '../../content/store/current.ts'
 import { routes } from '../../routes.ts'
 import type { Thing, JsonLdContext } from './thing.ts'
@@ -5,25 +6,25 @@ import type { Thing, JsonLdContext } from './thing.ts'
 type Campus = (typeof college.campuses)[number]
 const collegeId = (origin: string): string => `${origin}/#college`
 const contactsByScheme = (scheme: string): string[] =>
-  college.contacts.flatMap(({ href }) => (href.startsWith(scheme) ? [href.slice(scheme.length)] : []))
+  (college.contacts ?? []).flatMap(({ href }) => (href.startsWith(scheme) ? [href.slice(scheme.length)] : []))
 
 /** The college itself, for the home page. */
 export const collegeJsonLd = ({ origin, picture }: JsonLdContext): Thing => ({
   '@type': 'CollegeOrUniversity',
   '@id': collegeId(origin),
   name: college.name,
-  alternateName: college.shortName,
+  alternateName: college.short_name,
   url: `${origin}/`,
   logo: logoAddress(origin),
   ...(picture !== undefined && { image: picture }),
   description: college.description,
   slogan: college.motto,
-  foundingDate: String(college.founded),
+  foundingDate: college.founded,
   address: college.campuses.map(postalAddress),
-  telephone: contactsByScheme('tel:')[0] ?? college.campuses[0]?.phones[0],
+  telephone: contactsByScheme('tel:')[0] ?? splitLines(college.campuses[0]?.phones)[0],
   email: contactsByScheme('mailto:')[0],
   location: college.campuses.map(campusLocation),
-  sameAs: [college.newerWebsite?.address, ...college.social.map(({ href }) => href)].filter(Boolean),
+  sameAs: [college.newer_website_address, ...(college.social ?? []).map(({ href }) => href)].filter(Boolean),
 })
 
 /** A short reference to the college, as an author or organizer. */
@@ -39,7 +40,7 @@ export const collegeReference = (origin: string): Thing => ({
 export const websiteJsonLd = ({ origin }: JsonLdContext): Thing => ({
   '@type': 'WebSite',
   name: college.name,
-  alternateName: college.shortName,
+  alternateName: college.short_name,
   url: `${origin}/`,
   inLanguage: college.language,
   publisher: { '@id': collegeId(origin) },
@@ -53,12 +54,15 @@ export const websiteJsonLd = ({ origin }: JsonLdContext): Thing => ({
 })
 
 /** A campus as a Place. */
-export const campusLocation = (campus: Campus): Thing => ({
-  '@type': 'Place',
-  name: `${college.name}, ${campus.name}`,
-  address: postalAddress(campus),
-  ...(campus.phones[0] !== undefined && { telephone: campus.phones[0] }),
-})
+export const campusLocation = (campus: Campus): Thing => {
+  const [telephone] = splitLines(campus.phones)
+  return {
+    '@type': 'Place',
+    name: `${college.name}, ${campus.name}`,
+    address: postalAddress(campus),
+    ...(telephone !== undefined && { telephone }),
+  }
+}
 
 /** A campus as a part of the college, for announcements about it. */
 export const campusJsonLd = (campus: Campus, origin: string): Thing => ({
@@ -70,10 +74,11 @@ export const campusJsonLd = (campus: Campus, origin: string): Thing => ({
 
 /** Parses an address: the last line is town, postal code and province; the lines before it are the street. */
 const postalAddress = ({ address }: Campus): Thing => {
-  const { town, code, province } = parseTown(address.at(-1) ?? '')
+  const lines = splitLines(address)
+  const { town, code, province } = parseTown(lines.at(-1) ?? '')
   return {
     '@type': 'PostalAddress',
-    streetAddress: address.slice(0, -1).join(', ') || address[0],
+    streetAddress: lines.slice(0, -1).join(', ') || lines[0],
     addressLocality: town,
     ...(province !== undefined && { addressRegion: province }),
     ...(code !== undefined && { postalCode: code }),

@@ -1,13 +1,14 @@
-import { firstYearSum, type OfferedProgram } from '@kampana/shared/content/program-fees'
+import { firstYearSum } from '@kampana/shared/content/program-fees'
+import type { ProgramRecord } from '../../content/program.ts'
 import type { Thing, JsonLdContext } from './thing.ts'
 import { collegeReference } from './college.ts'
 
 /** A program as https://schema.org/EducationalOccupationalProgram, with its first-year fees. */
 export const programJsonLd = (
-  { title, short, description, who, charges }: OfferedProgram,
+  { title, short, description, who, charges }: ProgramRecord,
   { canonical, origin }: Pick<JsonLdContext, 'canonical' | 'origin'>,
 ): Thing => {
-  const price = firstYearSum(charges)
+  const price = firstYearSum(charges ?? [])
   return {
     '@type': 'EducationalOccupationalProgram',
     name: title,

@@ -27,11 +27,11 @@ export const GeneratedShow = ({ resource }: { resource: Resource }) => (
     actions={<RecordHeader resource={resource} screen="show" />}
     queryOptions={{ onError: useReadErrorHandler(resource) }}
   >
-    <ShownRecord resource={resource} />
+    <FolderRecord resource={resource} />
   </Show>
 )
 
-const ShownRecord = ({ resource }: { resource: Resource }) => {
+const FolderRecord = ({ resource }: { resource: Resource }) => {
   const { record, isFetching, error, refetch } = useShowContext()
   const { ReadCount } = useProductComponents()
   const { footer: Footer } = useOverrides(resource.name)

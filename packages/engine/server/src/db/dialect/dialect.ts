@@ -52,6 +52,8 @@ export interface Dialect {
   listIds: (ids: readonly number[]) => RawBuilder<unknown>
   /** Condition: a column's value is in the result of a query, which runs only once. */
   isAmong: (column: string, query: RawBuilder<unknown>) => Condition
+  /** Name of a table in a CTE that has the table's own name. */
+  shadowed: (table: string) => string
   /** Converts a JSON text into a row named `row`, with the columns of a table. */
   rowOfJson: (json: string, table: string, columns: readonly string[]) => RawBuilder<unknown>
   /**

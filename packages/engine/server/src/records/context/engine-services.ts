@@ -1,6 +1,7 @@
 import type { AddressUse } from '@kampana/engine-declare/kinds/index'
 import type { Resource } from '@kampana/engine-declare/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
+import type { ImageFields } from '../images/map-images.ts'
 import type { InputValues, Row } from '../table.ts'
 
 /** The product's answers to the engine about values of records. */
@@ -9,10 +10,33 @@ export interface EngineServices {
   links: Links
 }
 
+/** People for whom a reply is. Staff's forms must retain images that were taken down and can be restored. */
+export type Readers = 'visitors' | 'staff'
+
 /** Images and files that records show. */
 export interface Uploads extends UsedUploads {
-  /** Images in their current renditions. */
-  current: () => Promise<CurrentPictures>
+  /**
+   * Writes the current addresses of images into records. For visitors, images that were taken down are removed; null replaces a
+   * record whose own image is. Unchanged records stay the same objects.
+   */
+  show: <T extends InputValues>(
+    images: ImageFields,
+    records: readonly T[],
+    audience: Readers,
+    client?: EngineClient,
+  ) => Promise<(T | null)[]>
+  /**
+   * Converts the images in an input to their stored form. `old` contains the record's values: a value that only differs in the
+   * addresses of the same images stays as stored.
+   */
+  toStored: (
+    client: EngineClient,
+    images: ImageFields,
+    input: InputValues,
+    old: InputValues | null,
+  ) => Promise<InputValues>
+  /** Values as the former version stored their images, which may be named by an entity tag from before the conversion. */
+  toFormer: <T extends InputValues>(client: EngineClient, images: ImageFields, values: T) => Promise<T>
   /** Throws a 422 for an image or file that isn't stored here, unless the former values already show it. */
   assertStored: (
     client: EngineClient,
@@ -22,19 +46,9 @@ export interface Uploads extends UsedUploads {
   ) => Promise<void>
 }
 
-/** Replaces the addresses of images in values. Stored texts contain the addresses from the time an image was chosen. */
-export interface CurrentPictures {
-  /** For visitors, without images that were taken down. */
-  forVisitors: <T>(value: T) => T
-  /** For staff, whose forms must retain images that can be restored. */
-  forStaff: <T>(value: T) => T
-  /** Converts an input to its stored form; `old` contains the record's values. */
-  toStored: <T extends object>(input: T, old: InputValues | null) => T
-}
-
-/** An upload that a record shows or links to, by hash. */
+/** An upload that a record shows or links to, by hash. A link to an image only retains the image. */
 export interface UploadUse {
-  kind: 'picture' | 'file'
+  kind: 'picture' | 'file' | 'retained'
   target: string
 }
 

@@ -1,19 +1,15 @@
 import { reservedProblem } from '@kampana/engine-declare/addresses/reserved-paths'
 import type { ReleaseEmails } from '../release/release-emails.ts'
-import type { CurrentPictures, EngineServices } from './engine-services.ts'
+import type { EngineServices } from './engine-services.ts'
 
 const nothing = async () => undefined
-
-const noPictures: CurrentPictures = {
-  forVisitors: (value) => value,
-  forStaff: (value) => value,
-  toStored: (input) => input,
-}
 
 /** Services of a college without uploads, whose addresses all belong to records or to registered code. */
 export const noServices: EngineServices = {
   uploads: {
-    current: async () => noPictures,
+    show: async (_images, records) => [...records],
+    toStored: async (_client, _images, input) => input,
+    toFormer: async (_client, _images, values) => values,
     assertStored: nothing,
     find: () => undefined,
     hasFile: async () => false,

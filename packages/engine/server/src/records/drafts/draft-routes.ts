@@ -31,9 +31,8 @@ export const serveDrafts = ({ app, context, resource }: Served): void => {
       const matches = readPrecondition(request, true)
       const counted = await hit(context, { ...perDay, key: String(viewer.id) })
       if (counted.retryAfter > 0) throw tooMany(counted, { message: draftMessages.often })
-      const pictures = await context.services.uploads.current()
       const { values, base, change_id: changeId } = body
-      const draft = { id, causer: viewer, matches, values, base, changeId, pictures }
+      const draft = { id, causer: viewer, matches, values, base, changeId }
       const message = await saveDraft(context, resource, draft).catch((error: unknown) =>
         throwOvertaken(error, () => read(id, viewer)),
       )

@@ -9,7 +9,6 @@ import { conflict, invalid } from '../../error.ts'
 import type { Causer, ChangeContext } from '../activity.ts'
 import { lockExisting } from '../input/assert-input.ts'
 import { changeContext } from '../context/change-context.ts'
-import type { CurrentPictures } from '../context/engine-services.ts'
 import { selectRow } from '../query/select.ts'
 import { tableName, type InputValues } from '../table.ts'
 import { findJoined } from './join-release.ts'
@@ -19,7 +18,7 @@ import { Overtaken, type Precondition } from './precondition.ts'
 import { readDraftValues } from './read-draft-values.ts'
 import { reopenRelease } from '../release/reopen.ts'
 import { assertMay } from './draft-permissions.ts'
-import { draftedValues, hashValues, mergeDraft, titleIn } from './values.ts'
+import { draftedValues, hashValues, isSame, mergeStoredDraft, titleIn } from './values.ts'
 
 /** Maximum total size of a person's drafts, in characters. */
 const maxStored = 50_000_000
@@ -32,7 +31,6 @@ export interface DraftRequest {
   changeId: number | undefined
   matches: Precondition
   causer: Causer
-  pictures: CurrentPictures
 }
 
 /** Saves a draft of a published record. Throws `Overtaken` if the call is based on another draft. Returns the notice. */
@@ -78,7 +76,7 @@ interface StoredDraft {
 
 /** Reads a request's values over the published record. Throws a 403, and a 409 if the record isn't published. */
 const readStoredDraft = async (
-  { findHooks }: EngineContext,
+  { findHooks, services }: EngineContext,
   { trx, causer, now, resource, request }: SaveContext,
   draft: Member['draft'] | undefined,
 ): Promise<StoredDraft> => {
@@ -86,12 +84,19 @@ const readStoredDraft = async (
   const old = await selectRow(trx, resource, findHooks(resource.name), request.id)
   if (!draft && !isLive(resource, old)) throw conflict(draftMessages.needsNone(resource.singular))
   const live = draftedValues(resource, old)
-  const read = (sent: unknown): InputValues =>
-    request.pictures.toStored(readDraftValues(resource, sent, live, old, instant(now)), live)
-  const input = read(request.values)
-  const base = request.base === undefined ? (draft?.base ?? live) : read(withoutLive(resource, request.base))
-  const isChanged = Object.keys(mergeDraft(resource, input, base, live).changes).length > 0
-  return { title: titleIn(resource, input), input, base, hash: hashValues({ input, base }), isChanged }
+  const read = (sent: unknown): Promise<InputValues> => {
+    const values = readDraftValues(resource, sent, live, old, instant(now))
+    return services.uploads.toStored(trx, resource, values, live)
+  }
+  const input = await read(request.values)
+  const base =
+    request.base === undefined ? (draft?.base ?? live) : await read(withoutLive(resource, request.base))
+  const { changes } = await mergeStoredDraft(trx, services, resource, { input, base }, live)
+  const isChanged = Object.keys(changes).length > 0
+  // Images may have another stored form since the hash of the draft.
+  const isKnown = draft && isSame(draft.input, input) && isSame(draft.base, base)
+  const hash = isKnown ? draft.hash : hashValues({ input, base })
+  return { title: titleIn(resource, input), input, base, hash, isChanged }
 }
 
 /** The base may contain an outdated publication time, which no draft changes. */

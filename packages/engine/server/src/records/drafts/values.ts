@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import { findKind, inputName } from '@kampana/engine-declare/kinds/index'
 import { mergeValues } from '@kampana/engine-declare/merge/merge-values'
 import { recordTitle, type Resource } from '@kampana/engine-declare/resource'
+import type { EngineClient } from '../../db/engine-tables.ts'
+import type { EngineServices } from '../context/engine-services.ts'
 import { toInputValues } from '../input/input-values.ts'
 import type { InputValues } from '../table.ts'
 
@@ -50,6 +52,21 @@ export const mergeDraft = (
     changes,
     conflicts: merge.conflicts.map(({ name }) => name),
   }
+}
+
+/**
+ * Merges a stored draft into the published values, after converting the images of both to one form. Their addresses differ if
+ * they were stored by different versions of the software.
+ */
+export const mergeStoredDraft = async (
+  client: EngineClient,
+  { uploads }: EngineServices,
+  resource: Resource,
+  { input, base }: { input: InputValues; base: InputValues },
+  live: InputValues,
+): Promise<MergedDraft> => {
+  const toOneForm = (values: InputValues) => uploads.toStored(client, resource, values, null)
+  return mergeDraft(resource, await toOneForm(input), await toOneForm(base), await toOneForm(live))
 }
 
 /** Title that values give a record, for lists of drafts. */

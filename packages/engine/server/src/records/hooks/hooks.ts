@@ -76,6 +76,8 @@ export interface RecordHooks<T extends HookTypes = HookTypes> {
   afterCommit?: readonly ((record: T['row']) => void)[]
   /** Columns without a declared field that records include. */
   extraColumns?: readonly string[]
+  /** Extra columns that records contain as an image, `{ src }`. */
+  extraImages?: readonly string[]
   /** Convert a row to its wire format. */
   serialize?: readonly ((row: T['row']) => Row)[]
   /** Removes values that the viewer can't read from a serialized row. */
@@ -93,7 +95,7 @@ export interface RecordHooks<T extends HookTypes = HookTypes> {
   /** Adds values to a single record that lists omit. */
   detail?: (row: T['row']) => Promise<T['row']>
   /** Groups the rows of a list. */
-  groupRows?: (rows: readonly Row[]) => unknown[]
+  groupRows?: <R>(rows: readonly R[]) => R[][]
   /** Actions served by `routes` instead of the engine. */
   customRoutes?: readonly Action[]
   /** Jobs that delete expired rows of the resource. */

@@ -4,10 +4,6 @@ import { findReferences, referenceId } from '../links/links.ts'
 import { relationIds, findRelations } from '../links/links.ts'
 import type { InputValues, Row } from '../table.ts'
 
-/** Picks the named values of a row. */
-export const pick = (row: InputValues, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, row[name]]))
-
 /** Columns of an input in the resource's own table. Relations have join tables. */
 export const ownColumns = (resource: Resource, input: InputValues): Record<string, unknown> => {
   const relations = findRelations(resource)

@@ -23,6 +23,8 @@ import { correctQuery } from './correct-query.ts'
 import { byRelevance } from './relevance.ts'
 
 type ExtraColumns = Pick<EngineHooks, 'extraColumns'>
+/** Hooks that reading a list uses. */
+type ListHooks = Pick<EngineHooks, 'readScope' | 'extraColumns'>
 
 /**
  * Reads a page of the rows that `viewer` may read. If the query requests it, a search without matches is repeated with similar
@@ -31,7 +33,7 @@ type ExtraColumns = Pick<EngineHooks, 'extraColumns'>
 export const selectRows = async (
   client: EngineClient,
   resource: Resource,
-  hooks: EngineHooks,
+  hooks: ListHooks,
   query: ParsedQuery,
   viewer: Viewer | null,
 ): Promise<SelectedRows> => {
@@ -47,7 +49,7 @@ export const selectRows = async (
 const readableRows = (
   client: EngineClient,
   resource: Resource,
-  { readScope }: EngineHooks,
+  { readScope }: ListHooks,
   { conditions }: ParsedQuery,
   viewer: Viewer | null,
 ) =>
@@ -60,7 +62,7 @@ const readableRows = (
 const selectMatches = async (
   client: EngineClient,
   resource: Resource,
-  hooks: EngineHooks,
+  hooks: ListHooks,
   query: ParsedQuery,
   viewer: Viewer | null,
 ): Promise<{ rows: Row[]; total: number }> => {

@@ -5,7 +5,7 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import { selectRow } from '../query/select.ts'
 import type { Row } from '../table.ts'
 import { readVersions, type Member } from './members.ts'
-import { draftedValues, hashValues, mergeDraft, type MergedDraft } from '../drafts/values.ts'
+import { draftedValues, hashValues, mergeStoredDraft, type MergedDraft } from '../drafts/values.ts'
 
 /** A record of a release beside its published version. */
 export interface Compared extends MergedDraft {
@@ -18,7 +18,7 @@ export interface Compared extends MergedDraft {
 
 /** Compares a release's record with the published one; undefined if the record was deleted. */
 export const compareMember = async (
-  { findHooks }: Pick<EngineContext, 'findHooks'>,
+  { findHooks, services }: Pick<EngineContext, 'findHooks' | 'services'>,
   client: EngineClient,
   member: Member,
 ): Promise<Compared | undefined> => {
@@ -35,6 +35,8 @@ export const compareMember = async (
     isLive: isLive(of, old),
     hash: draft?.hash ?? hashValues(live),
     version: (await readVersions(client, of, [id])).get(id) ?? 0,
-    ...(draft ? mergeDraft(of, draft.input, draft.base, live) : { values: live, changes: {}, conflicts: [] }),
+    ...(draft
+      ? await mergeStoredDraft(client, services, of, draft, live)
+      : { values: live, changes: {}, conflicts: [] }),
   }
 }

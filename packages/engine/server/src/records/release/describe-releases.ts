@@ -11,7 +11,7 @@ import type { HeldPermissions } from '../permissions/held-permissions.ts'
 import { readNamesakes, type Namesakes } from '../people.ts'
 import { isWaiting } from './waiting.ts'
 
-type Context = Pick<EngineContext, 'findHooks'>
+type Context = Pick<EngineContext, 'findHooks' | 'services'>
 
 /** A reader of releases, with their current permissions. */
 export interface Reader extends Viewer {

@@ -11,7 +11,7 @@ const maxListed = 200
 
 /** Open releases that a viewer may read, or the viewer's own ones, including recently published ones. */
 export const listReleases = async (
-  context: Pick<EngineContext, 'db' | 'now' | 'findHooks'>,
+  context: Pick<EngineContext, 'db' | 'now' | 'findHooks' | 'services'>,
   viewer: Viewer,
   mine: boolean,
 ): Promise<Release[]> => {

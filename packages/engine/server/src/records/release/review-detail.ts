@@ -24,7 +24,7 @@ export const readReleaseDetail = async (
   id: number,
   viewer: Viewer,
 ): Promise<ReleaseDetail> => {
-  const { db, services } = context
+  const { db } = context
   const reader = await toReader(db, viewer)
   const row = await findRelease(db, id)
   if (row.state === 'published') {
@@ -44,7 +44,7 @@ export const readReleaseDetail = async (
   }
   const release = describeRelease(row, records, reader)
   if (records.length === 0 && !release.mine) throw notFound('Change', id)
-  return (await services.uploads.current()).forStaff(release)
+  return release
 }
 
 /** Draft of a record, for users with edit permission; undefined if there is none. */
@@ -61,10 +61,13 @@ export const readRecordDraft = async (
   const reader = await toReader(db, viewer)
   if ((await readableOf(db, reader.held, [member])).length === 0) return undefined
   const { input, base } = member.draft
-  const values = { values: input, base, live: draftedValues(resource, compared.old) }
+  const live = draftedValues(resource, compared.old)
+  const [values, shownBase, shownLive] = await services.uploads.show(resource, [input, base, live], 'staff')
   return {
     ...(await describeRecord(compared, reader)),
-    ...(await services.uploads.current()).forStaff(values),
+    values: values ?? input,
+    base: shownBase ?? base,
+    live: shownLive ?? live,
     conflicts: compared.conflicts,
     change: await describeEditableRecords(context, await findRelease(db, member.change_id), reader),
   }
@@ -93,6 +96,7 @@ const toReadable = async (
 ): Promise<Record<string, unknown>> => {
   const row = { ...(await toReadValues(context.db, resource, values)), id: 0 }
   await removeUnreadableLinks(context, context.db, resource, [row], viewer)
-  const { id: _, ...read } = row
+  const [shown] = await context.services.uploads.show(resource, [row], 'staff')
+  const { id: _, ...read } = shown ?? row
   return read
 }

@@ -7,6 +7,7 @@ import { serve } from '../calls/serve.ts'
 import { throwReferenceViolation } from '../constraint-violation.ts'
 import { checkIfMatch, type EtagCheck } from '../etag.ts'
 import { actionSchema } from '../openapi.ts'
+import { showRow } from '../images/show-records.ts'
 import { parsePageNumber, pageSize } from '../query/list-query.ts'
 import { pageBody } from '../query/pagination.ts'
 import { toPublicUrl, getCauser, parseId, parseInput, takeAsked } from '../input/request.ts'
@@ -24,7 +25,6 @@ const maxSearched = 200
  */
 export const serveRemoval = (served: Served): void => {
   const { app, context, resource, hooks, change } = served
-  const { serialize } = hooks
   const { list, restore } = trashCalls(resource)
   serve(
     app,
@@ -61,22 +61,23 @@ export const serveRemoval = (served: Served): void => {
             : basicMessages.restoredMany(ids.length, pluralName(resource))
         return {
           message: restored.every(({ whole }) => whole) ? message : basicMessages.restoredInPart(message),
-          data: restored.map(({ record }) => serialize(record)),
+          data: await Promise.all(restored.map(({ record }) => showRow(served, record))),
         }
       },
     },
   )
 }
 
-const serveDeletion = ({ app, context, resource, hooks, change }: Served): void => {
-  const { serialize, checkRemoval } = hooks
+const serveDeletion = (served: Served): void => {
+  const { app, context, resource, hooks, change } = served
+  const { checkRemoval } = hooks
   app.delete<{ Params: { ids: string } }>(
     `/api/${resource.name}/:ids`,
     { config: actionAccess('delete', resource), schema: actionSchema(resource, 'delete') },
     async (request) => {
       const ids = parseIds(resource, request.params.ids)
       const { asked } = takeAsked(resource, 'delete', request.query, parseInput)
-      const checks = [checkIfMatch(resource, request, serialize), checkRemoval?.(request)]
+      const checks = [checkIfMatch(served, request), checkRemoval?.(request)]
       const restorable_until = await removeRecords(
         { change, context, resource },
         ids,

@@ -3,7 +3,7 @@ import { basicErrorMessages } from '@kampana/engine-declare/messages/basic-error
 import type { Resource } from '@kampana/engine-declare/resource'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { HttpError } from '../../error.ts'
-import { pick } from '../input/input-changes.ts'
+import { pick } from '@kampana/engine-declare/pick'
 import { readNamesakes, type Namesakes } from '../people.ts'
 import type { Row } from '../table.ts'
 import { findVersionEntry, firstEntry, readEntries, type VersionLogEntry } from './log-entries.ts'

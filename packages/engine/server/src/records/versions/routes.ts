@@ -7,6 +7,7 @@ import { HttpError } from '../../error.ts'
 import { serve } from '../calls/serve.ts'
 import { changedRecord } from '../change-record.ts'
 import { checkIfMatch, recordEtag } from '../etag.ts'
+import { showRecords, showRow } from '../images/show-records.ts'
 import { removeUnreadableLinks } from '../links/readable-links.ts'
 import { parseInput } from '../input/request.ts'
 import { assertReadable } from '../permissions/assert-readable.ts'
@@ -41,7 +42,9 @@ export const serveVersions = (served: Served): void => {
       const entry = parseVersion(version)
       const then = { ...(await readVersion(db, resource, row, entry)), id: row.id }
       await removeUnreadableLinks(context, db, resource, [then], viewer)
-      const { id: _, ...record } = hooks.redact?.(then, viewer) ?? then
+      const [shown] = await showRecords(served, [then], 'staff')
+      const readable = shown ?? then
+      const { id: _, ...record } = hooks.redact?.(readable, viewer) ?? readable
       return { data: { id: entry, record, unknown: unknownFields(resource) } }
     },
     restore: async ({ id, version, viewer, request, reply }) => {
@@ -51,11 +54,11 @@ export const serveVersions = (served: Served): void => {
         // A day that was in the future at that time may be past by now, so `today` isn't checked.
         readInput: (differences: InputValues, old: Row) =>
           parseInput(resource.fields, differences, { partial: true, old, now: instant(context.now()) }),
-        check: checkIfMatch(resource, request, serialize),
+        check: checkIfMatch(served, request),
       }
       const put = await change(viewer, (writing) => putBack(writing, wanted), changedRecord)
-      const data = serialize(put.record)
-      void reply.header('etag', recordEtag(data))
+      void reply.header('etag', recordEtag(serialize(put.record)))
+      const data = await showRow(served, put.record)
       if (!put.changed) return { message: basicMessages.nothingChanged, data, former: put.former }
       const message = basicMessages.putBack(resource.singular)
       return {

@@ -89,6 +89,7 @@ export const postgres: Dialect = {
   listIds: (ids) => sql`select unnest(${ids}::integer[]) as id`,
   // PostgreSQL runs a subquery in an array once, before the rest.
   isAmong: (column, query) => sql`${sql.ref(column)} = any(array(${query}))`,
+  shadowed: (table) => table,
   rowOfJson: (json, table) =>
     sql`json_populate_record(null::${sql.table(table)}, ${sql.ref(json)}::json -> 'row')`,
   // Uses a new table, whose file disappears with the transaction. Rolled-back rows would stay in an existing table until a

@@ -49,6 +49,8 @@ export const sqlite: Dialect = {
   },
   listIds: (ids) => sql`select value as id from json_each(${JSON.stringify(ids)})`,
   isAmong: (column, query) => sql`${sql.ref(column)} in (${query})`,
+  // Otherwise it would be a recursive CTE.
+  shadowed: (table) => `main.${table}`,
   rowOfJson: (json, _table, columns) => {
     const values = columns.map(
       (name): RawBuilder<unknown> =>
