@@ -20,7 +20,6 @@ const shared: Readonly<Record<string, string>> = {
   redirects: 'the resource, and its content on the site',
   subscribers: 'the resource, and the migration that creates its table',
   suspensionRules: 'the resource, and the migration that creates its table',
-  trigrams: 'one implementation per SQL dialect',
 }
 
 test('names: an exported name has one meaning, unless listed here', () => {

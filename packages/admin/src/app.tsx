@@ -4,7 +4,10 @@ import { CustomRoutes, Resource } from 'react-admin'
 import { guestRoutes, memberRoutes } from './account/routes.tsx'
 import { Admin } from '@kampana/engine-admin/screens/admin.tsx'
 import { OverridesContext } from '@kampana/engine-admin/screens/overrides.tsx'
-import { ProductComponentsContext } from '@kampana/engine-admin/screens/components.tsx'
+import {
+  ProductComponentsContext,
+  type ProductComponents,
+} from '@kampana/engine-admin/screens/components.tsx'
 import { resourceProps } from '@kampana/engine-admin/screens/screens.tsx'
 import { english } from '@kampana/engine-admin/language/english'
 import { useLanguage } from '@kampana/engine-admin/language/use-language'
@@ -13,7 +16,7 @@ import { ErrorPage } from './layout/error-page.tsx'
 import { DashboardLayout } from './layout/dashboard-layout.tsx'
 import { Notices } from './layout/notices/notices.tsx'
 import { LazyAccessDenied, LazyGuestInDashboard, LazyHome, LazyNotFound } from './lazy-components.ts'
-import { productComponents } from './product-components.ts'
+import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
 import type { Providers } from './providers.ts'
 import { overrides } from './resources/index.ts'
 import { darkTheme, lightTheme } from '@kampana/engine-admin/theme'
@@ -55,4 +58,25 @@ export const App = ({ authProvider, dataProvider, routerProvider, queryClient, s
       </OverridesContext>
     )
   )
+}
+
+const overlay = { overlay: true }
+const inPlace = { inPlace: true }
+
+/** Components that the product hands to the engine. */
+const productComponents: ProductComponents = {
+  NotFound: LazyNotFound,
+  AccessDenied: LazyAccessDenied,
+  BlankPage: lazyComponent(() => import('./layout/blank-page.tsx'), 'BlankPage'),
+  // If it can't load, an ended session redirects to the login page and the draft stays stored.
+  SignInAgain: lazyComponent(() => import('./account/sign-in-again.tsx'), 'SignInAgain', {
+    inPlace: true,
+    fallback: () => null,
+  }),
+  library: 'pictures',
+  PictureChooser: lazyComponent(() => import('./media/picture-chooser.tsx'), 'PictureChooser', overlay),
+  OpenInLibrary: lazyComponent(() => import('./media/open-in-library.tsx'), 'OpenInLibrary', inPlace),
+  BodyPictures: lazyComponent(() => import('./media/body-pictures.tsx'), 'BodyPictures', inPlace),
+  ReadCount: lazyComponent(() => import('./resources/read-count.tsx'), 'ReadCount', inPlace),
+  ValueDialog: lazyComponent(() => import('./resources/value-dialog.tsx'), 'ValueDialog', overlay),
 }

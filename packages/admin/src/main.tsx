@@ -4,7 +4,9 @@ import { GuestApp } from './account/sign-in/guest-app.tsx'
 import { findGuestPage } from './account/sign-in/guest-pages.tsx'
 import { createSession } from './account/session.ts'
 import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
-import { api } from './api.ts'
+import { createApi } from '@kampana/shared/api/api'
+import { collegeTimeZone } from '@kampana/engine-admin/format/time-zone'
+import { apiUrl } from '@kampana/engine-admin/url/server-url'
 import { ChunkLoadError, loadChunk } from '@kampana/engine-admin/chunks/load-chunk'
 import { browserStore } from '@kampana/engine-admin/language/browser-store'
 import { ErrorPage } from './layout/error-page.tsx'
@@ -37,6 +39,9 @@ const start = async (element: Element): Promise<void> => {
   if (isForGuest()) root.render(<GuestApp {...{ session, store, openDashboard }} />)
   else await openDashboard().catch((error: unknown) => root.render(<ErrorPage error={error} />))
 }
+
+/** Client of the server's API. */
+const api = createApi({ baseUrl: apiUrl, timeZone: collegeTimeZone })
 
 const element = document.querySelector('#root')
 if (element) void start(element)

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { setServerUrl } from '@kampana/engine-site/framework/server-url'
-import { prerender, prerenderFallback } from './prerender-site.ts'
+import { prerender, prerenderFallback } from './entry-server.tsx'
 
 // Test files in the same worker share the module with this setting.
 afterAll(() => setServerUrl(''))

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderDashboard } from '../testing/render-dashboard.tsx'
-import { formerAddresses } from './former-addresses.tsx'
+import { formerAddresses } from './routes.tsx'
 
 const renamed = Object.entries(formerAddresses).filter(([, target]) => typeof target === 'string')
 

@@ -4,20 +4,22 @@ import type { ClassNotice } from '@kampana/shared/class-status'
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
 import { useState, type ReactNode } from 'react'
-import { Link, useCreatePath, useTranslate } from 'react-admin'
+import { Link, useCreatePath, useTranslate, useDataProvider, type RaRecord } from 'react-admin'
 import { msg } from '@kampana/engine-admin/language/msg'
 import { collegeTimeZone, nowIso } from '@kampana/engine-admin/format/time-zone'
 import { FormDialog } from '@kampana/engine-admin/task/form-dialog.tsx'
 import { TaskButton } from '@kampana/engine-admin/task/task-button.tsx'
 import { NoticeChoiceList } from './notice-choice-list.tsx'
-import type { NoticeChoice, NoticeValues } from './notice-choices.ts'
+import { type NoticeChoice, type NoticeValues, noticeChoices, type SuspensionRule } from './notice-choices.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { ColleaguesNotice, NoticePreview, sentenceOf } from './notice-preview.tsx'
 import { likeliestDay, noticeTimes, type NoticeDay } from './notice-times.ts'
 import { NotifyFamilies } from './notify-families.tsx'
 import { useAlertEstimate } from './use-alert-estimate.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
-import { useNoticeChoices } from './use-notice-choices.ts'
+import { suspensionRules } from '@kampana/shared/resources/suspension-rules'
+import { useQuery } from '@tanstack/react-query'
+import { collegeList } from '@kampana/engine-admin/screens/tags/college-lists'
 
 interface Props {
   onClose: () => void
@@ -167,3 +169,22 @@ const ToForm = ({ values }: { values: NoticeValues | undefined }) => {
 }
 
 const thumb = { minHeight: 44 }
+
+/** Choices for a new notice from the college's rules. If the rules can't load, the default choices remain. */
+const useNoticeChoices = (): NoticeChoice[] | undefined => {
+  const provider = useDataProvider()
+  const { data, isPending } = useQuery({
+    queryKey: [suspensionRules.name, 'choices'],
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { data: rules } = await provider.getList<SuspensionRule & RaRecord>(suspensionRules.name, {
+        filter: {},
+        sort: { field: 'announced', order: 'ASC' },
+        pagination: { page: 1, perPage: 100 },
+        signal,
+      })
+      return rules
+    },
+  })
+  return isPending ? undefined : noticeChoices(data ?? [], collegeList('levels'))
+}

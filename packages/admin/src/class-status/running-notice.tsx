@@ -9,7 +9,7 @@ import {
 import { classStatus } from '@kampana/shared/resources/class-status'
 import { Box, Stack, Typography } from '@mui/material'
 import { useState, type ComponentProps } from 'react'
-import { Link, type RaRecord, useCanAccess, useCreatePath, useTranslate } from 'react-admin'
+import { Link, type RaRecord, useCanAccess, useCreatePath, useTranslate, useI18nProvider } from 'react-admin'
 import { isOwnServer } from '@kampana/engine-admin/back-end/own-server'
 import { msg } from '@kampana/engine-admin/language/msg'
 import { formatDay } from '@kampana/engine-admin/format/format'
@@ -19,9 +19,10 @@ import { LabelChip } from '@kampana/engine-admin/screens/status-chip.tsx'
 import { collegeTimeZone, nowIso } from '@kampana/engine-admin/format/time-zone'
 import { localDay } from '@kampana/engine-declare/time/time-zone'
 import { extendByDay } from './notice-times.ts'
-import { NotifyDialog } from './notify-dialog.tsx'
+import { FormDialog } from '@kampana/engine-admin/task/form-dialog.tsx'
+import { sentenceOf } from './notice-preview.tsx'
+import { NotifyFamilies } from './notify-families.tsx'
 import { useAlertEstimate } from './use-alert-estimate.ts'
-import { useFormatWhen } from './use-format-when.ts'
 import { useNoticeChanges } from './use-notice-changes.ts'
 import { sheet } from '@kampana/engine-admin/page/sheet'
 import { TaskButton } from '@kampana/engine-admin/task/task-button.tsx'
@@ -136,3 +137,46 @@ const ShareNotice = ({ notice }: { notice: ClassNotice }) => (
 
 const thumb = { minHeight: 44 }
 const apart = { ...sheet, '& + &': { mt: 1.5 } }
+
+/** Formats the time of a notice for staff, in the dashboard's language. Families read it in English. */
+const useFormatWhen = () => {
+  const t = useTranslate()
+  const locale = useI18nProvider().getLocale()
+  const until = t('until')
+  const phrases = { locale: `${locale}-PH`, until, to: until, midnight: t('midnight'), noon: t('noon') }
+  return (span: Parameters<typeof formatWhen>[0]): string =>
+    formatWhen(span, nowIso(), collegeTimeZone(), ...(locale === 'en' ? [] : [phrases]))
+}
+
+interface Props {
+  notice: ClassNotice
+  /** Question, and label of its confirm button. */
+  title: string
+  label: string
+  /** True if the checkbox starts checked. */
+  ticked?: boolean
+  /** Applies the change. If `tell` is true, families get an e-mail. */
+  change: (withAlert: boolean) => void
+  onClose: () => void
+}
+
+/** Asks if families should be notified of a change to a notice. */
+const NotifyDialog = ({ notice, title, label, ticked = false, change, onClose }: Props) => {
+  const estimate = useAlertEstimate({ ...notice, of: notice.id })
+  const [isNotified, setNotified] = useState(ticked)
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change(isNotified)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>{sentenceOf(notice)}</p>
+      <NotifyFamilies estimate={estimate} checked={isNotified} onChange={setNotified} />
+    </FormDialog>
+  )
+}

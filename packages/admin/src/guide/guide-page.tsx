@@ -2,14 +2,14 @@ import type { Field } from '@kampana/engine-declare/kinds/index'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { findResource } from '@kampana/engine-declare/registry/all-resources'
 import { Box, Button, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate, useStoreContext } from 'react-admin'
 import { capabilities } from '@kampana/engine-admin/back-end/capabilities'
 import { availableResource } from '@kampana/engine-admin/back-end/available-resource'
 import { PageHeader } from '@kampana/engine-admin/page/page-header.tsx'
 import { useEntries } from '@kampana/engine-admin/screens/use-allowed-resources'
 import { holds } from '@kampana/engine-admin/back-end/holds'
 import { chapters, chaptersElsewhere, type Chapter } from './chapters.ts'
-import { JobPicture } from './job-picture.tsx'
+import { chosenLanguage } from '@kampana/engine-admin/language/chosen-language'
 import { jobs, type Job } from './jobs.ts'
 
 /**
@@ -133,3 +133,31 @@ const entry = {
   breakInside: 'avoid',
 }
 const offPaper = { '@media print': { display: 'none' } }
+
+/** Screenshots from `scripts/guide-pictures.ts`, by names such as `en/class-notice`. */
+const pictures = import.meta.glob<string>('./pictures/*/*.webp', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+})
+
+/** Screenshot of a job in the dashboard's language. */
+const JobPicture = ({ name, alt }: { name: string; alt: string }) => {
+  const language = chosenLanguage(useStoreContext())
+  const address = pictures[`./pictures/${language}/${name}.webp`]
+  return (
+    address !== undefined && (
+      <Box component="img" src={address} alt={alt} width={960} height={600} loading="lazy" sx={picture} />
+    )
+  )
+}
+
+const picture = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  mt: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+}

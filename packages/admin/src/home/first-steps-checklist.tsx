@@ -1,5 +1,5 @@
 import { homeCalls } from '@kampana/shared/calls/home-calls'
-import type { FirstSteps as Done } from '@kampana/shared/first-steps'
+import type { FirstSteps as Done, FirstSteps } from '@kampana/shared/first-steps'
 import DoneIcon from '@mui/icons-material/CheckCircle'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
@@ -13,7 +13,7 @@ import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
 import { useCall } from '@kampana/engine-admin/data-provider/use-call'
 import { visuallyHidden } from '@kampana/engine-admin/page/visually-hidden'
 import { HomeCard } from './card.tsx'
-import { steps, type Step } from './steps.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 const DrillDialog = lazyComponent(() => import('../class-status/drill-dialog.tsx'), 'DrillDialog', {
   overlay: true,
@@ -116,3 +116,66 @@ const likeLink = {
   background: 'none',
   textDecoration: 'underline',
 } as const
+
+/** A first step with its permissions, target and reason. */
+interface Step {
+  name: keyof FirstSteps | 'drill'
+  /** All of them are required. */
+  permissions: readonly string[]
+  /** Resource that the step edits, if a limit to sections may prevent it. */
+  edits?: 'college'
+  title: string
+  why: string
+  /** Null for the drill, which is a dialog. */
+  to: string | null
+}
+
+const college = { edits: 'college', to: '/college' } as const
+
+/** Permissions for setting up a college. Other editors join after the college is set up. */
+const settingUp = ['invite users', 'edit college']
+
+const steps: readonly Step[] = [
+  {
+    name: 'name',
+    permissions: settingUp,
+    title: msg('Give the college its name'),
+    why: msg('Pages, e-mails and link previews show the name.'),
+    ...college,
+  },
+  {
+    name: 'colors',
+    permissions: settingUp,
+    title: msg('Choose the college’s color'),
+    why: msg('The website’s other colors follow from this color and stay legible.'),
+    ...college,
+  },
+  {
+    name: 'seal',
+    permissions: settingUp,
+    title: msg('Upload the college’s seal'),
+    why: msg('An SVG drawing or a picture. It appears on each page and in the browser tab.'),
+    ...college,
+  },
+  {
+    name: 'people',
+    permissions: ['invite users'],
+    title: msg('Invite your colleagues'),
+    why: msg('Give each colleague an account, so the log shows who made each change.'),
+    to: '/invitations/create',
+  },
+  {
+    name: 'update',
+    permissions: ['create updates'],
+    title: msg('Write your first update'),
+    why: msg('Save it as a draft. Visitors see the update once you publish it.'),
+    to: '/update',
+  },
+  {
+    name: 'drill',
+    permissions: ['create class-status'],
+    title: msg('Practice a class notice'),
+    why: msg('Go through the steps for a stormy morning. Nothing is published.'),
+    to: null,
+  },
+]

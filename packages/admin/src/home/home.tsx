@@ -12,7 +12,7 @@ import { holds } from '@kampana/engine-admin/back-end/holds'
 import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
 import { CardSkeleton } from './card.tsx'
 import { statisticsPermission } from '@kampana/shared/statistics'
-import { WhomToAsk } from './whom-to-ask.tsx'
+import { sheet } from '@kampana/engine-admin/page/sheet'
 import { PageTitle } from '@kampana/engine-admin/page/page-header.tsx'
 
 const Attention = declaredComponent(() => import('./attention.tsx'), 'Attention')
@@ -109,3 +109,19 @@ const work = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(18rem, 1fr))' },
   gap: { xs: 2, md: 3 },
 }
+
+/** Text for people who can't see any list, with the people who can help, if the server names them. */
+const WhomToAsk = ({ mayCreate }: { mayCreate: boolean }) => {
+  const t = useTranslate()
+  const who = joinNames(storedAccount.read()?.helpers ?? [], t('or')) || t('an administrator')
+  return (
+    <Typography sx={sheet}>
+      {mayCreate
+        ? t('Your role lets you add records, but not see them. Please ask %{who} if you need to.', { who })
+        : t('You have no role yet that lets you see anything here. Please ask %{who} for one.', { who })}
+    </Typography>
+  )
+}
+
+const joinNames = (names: readonly string[], or: string): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${or} `)

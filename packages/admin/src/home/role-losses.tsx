@@ -1,14 +1,14 @@
 import { fallbackOn404 } from '@kampana/engine-declare/api/http/reply'
 import { roleLossCalls } from '@kampana/shared/calls/role-calls'
 import { allSummaries } from '@kampana/engine-declare/registry/all-summaries'
-import type { Loss, RoleLosses } from '@kampana/shared/role-losses'
+import type { Loss, RoleLosses, LossReason } from '@kampana/shared/role-losses'
 import { Box, Button, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useCreatePath, useTranslate } from 'react-admin'
 import { holds } from '@kampana/engine-admin/back-end/holds'
 import { useNotifyError } from '@kampana/engine-admin/screens/use-notify-result'
 import { useCall } from '@kampana/engine-admin/data-provider/use-call'
-import { lossTexts } from './role-loss-texts.ts'
+import { msg } from '@kampana/engine-admin/language/msg'
 
 const queryKey = ['role losses']
 
@@ -90,3 +90,11 @@ const useReview = () => {
 /** Line between sections, except after the title. */
 const apart = { '* + * + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }
 const row = { py: 0.5 }
+
+/** Home's texts for a role's lost permissions, by reason. `permission` restores them. */
+const lossTexts: Readonly<Record<LossReason, string>> = {
+  delete: msg('Can no longer delete published records: %{what}. That now also takes “%{permission}”.'),
+  section: msg(
+    'Limited to its sections, the role no longer changes these by “%{permission}”: %{what}. A role without sections does.',
+  ),
+}

@@ -3,14 +3,20 @@ import type { SubscriberCounts } from '@kampana/shared/notices/subscriber-counts
 import { noticeLanguages } from '@kampana/shared/notices/notice-phrases'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
+import { useTranslate, CanAccess, useNotify, useRefresh } from 'react-admin'
 import { alertsPath } from '@kampana/shared/notices/subscription'
 import { toWebsite } from '@kampana/engine-admin/screens/on-website/website-address'
 import { useCall } from '@kampana/engine-admin/data-provider/use-call'
 import { formatDay, formatNumber } from '@kampana/engine-admin/format/format'
 import { msg } from '@kampana/engine-admin/language/msg'
 import { Counts } from '@kampana/engine-admin/page/counts.tsx'
-import { InviteFamilies } from './invite-families.tsx'
+import type { CallInput } from '@kampana/engine-declare/calls/calls-of'
+import { invitationFields } from '@kampana/shared/notices/invitation'
+import { classStatus } from '@kampana/shared/resources/class-status'
+import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
+import { ActionDialog } from '@kampana/engine-admin/screens/actions/action-dialog.tsx'
+import { DialogButton } from '@kampana/engine-admin/screens/dialog-button.tsx'
+import { WithLabels } from '@kampana/engine-admin/screens/with-labels.tsx'
 
 /** Number of recipients of class notices, by their choices. */
 export const SubscriberSummary = () => {
@@ -104,4 +110,43 @@ const columns = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(11rem, 1fr))' },
+}
+
+/** Button that invites families by their e-mail addresses, for people who may create class notices. */
+const InviteFamilies = () => (
+  <CanAccess resource={classStatus.name} action="create">
+    <WithLabels>
+      <DialogButton
+        label={msg('Invite families')}
+        icon={<InviteIcon />}
+        variant="outlined"
+        sx={{ mt: 1, minHeight: 44 }}
+      >
+        {(close) => <InviteDialog onClose={close} />}
+      </DialogButton>
+    </WithLabels>
+  </CanAccess>
+)
+
+type Invitation = CallInput<typeof subscriberCalls.invite>['body']
+
+const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+  const invite = useCall(subscriberCalls.invite)
+  const t = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return (
+    <ActionDialog
+      action={{ label: msg('Send invitations'), fields: invitationFields }}
+      title={t('Invite families')}
+      defaults={{ language: 'en' }}
+      draftKey="subscribers/invite"
+      act={async (values) => {
+        const { message } = await invite({ body: values as Invitation })
+        notify(message, { type: 'success', autoHideDuration: 15_000 })
+        refresh()
+      }}
+      onClose={onClose}
+    />
+  )
 }

@@ -3,10 +3,11 @@ import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, IconButton, InputBase } from '@mui/material'
 import { useId, useState } from 'react'
-import type { PaletteItem } from './search-result.ts'
+import { type PaletteItem, filterResults, isNamed, type PaletteGroup } from './search-result.ts'
 import { SearchResultList } from './search-result-list.tsx'
-import { SearchStatus } from './search-status.tsx'
-import { useSearchResults } from './use-search-results.ts'
+import { messages } from '@kampana/shared/messages/messages'
+import { useCommands, usePages } from './use-pages.ts'
+import { useRecords } from './use-records.ts'
 import { DialogFrame } from '@kampana/engine-admin/task/dialog-frame.tsx'
 
 interface Props {
@@ -92,4 +93,63 @@ const line = {
   minHeight: 56,
   borderBottom: 1,
   borderColor: 'divider',
+}
+
+/** Pages, records and commands that match the query. Exact name matches come first. Without a query, all pages and commands. */
+const useSearchResults = (typed: string, showShortcuts: () => void) => {
+  const t = useTranslate()
+  const pages = usePages()
+  const commands = useCommands(showShortcuts)
+  const { groups, isPending, failed } = useRecords(typed)
+  const all: readonly PaletteGroup[] = [
+    { title: t('Dashboard'), results: filterResults(pages, typed) },
+    ...groups,
+    { title: t('Actions'), results: filterResults(commands, typed) },
+  ]
+  return {
+    groups: all
+      .filter(({ results }) => results.length > 0)
+      .toSorted((one, other) => Number(isNamed(other, typed)) - Number(isNamed(one, typed))),
+    isPending,
+    failed,
+  }
+}
+
+interface SearchStatusProps {
+  typed: string
+  count: number
+  isPending: boolean
+  /** Lists that could not be searched. */
+  failed: readonly string[]
+}
+
+/** Status of the search, visible and for screen readers. */
+const SearchStatus = ({ typed, count, isPending, failed }: SearchStatusProps) => {
+  const t = useTranslate()
+  const statusText = () => {
+    if (isPending) return t('Searching…')
+    if (failed.length > 0)
+      return navigator.onLine
+        ? t('Couldn’t search %{where}. Try again.', { where: failed.join(', ') })
+        : t(messages.noConnection)
+    if (count === 0) return t('No results for “%{words}”.', { words: typed.trim() })
+    return typed.trim() === ''
+      ? t('Type a word. Choose a result with the arrow keys and Enter.')
+      : t('Results: %{count}', { count })
+  }
+  return (
+    <Box
+      component="output"
+      sx={{
+        display: 'block',
+        px: 2,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+      }}
+    >
+      {statusText()}
+    </Box>
+  )
 }

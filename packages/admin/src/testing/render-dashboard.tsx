@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 import { createSession } from '../account/session.ts'
 import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
 import { browserStore } from '@kampana/engine-admin/language/browser-store'
-import { dashboardRoutes } from '../routes.tsx'
+import { dashboardRoutes } from '../dashboard.tsx'
 import { administrator, fakeServer } from './fake-server.ts'
 
 type Options = Parameters<typeof fakeServer>[0] & { signedIn?: boolean }

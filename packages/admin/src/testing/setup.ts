@@ -1,5 +1,5 @@
 import '@kampana/shared/resources/register'
 import '@testing-library/jest-dom/vitest'
-import { registerProductResources } from '../registered-resources.ts'
+import { registerProductResources } from '../dashboard.tsx'
 
 registerProductResources()

@@ -11,7 +11,9 @@ import { storeUploadedPicture } from '../media/store.ts'
 import type { AppContext } from '../app-context.ts'
 import { table, tableName } from '@kampana/engine-server/records/table'
 import { summarize } from '../resources/updates.ts'
-import { confirmPages } from './confirm-pages.ts'
+import { pages } from '@kampana/shared/resources/pages'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
 import { readSample, sampleBody } from './read-sample.ts'
 
 const oneDay = 24 * 60 * 60
@@ -89,4 +91,39 @@ const keepPictures = async (
   // Two in parallel, since an encoder uses one core.
   await Promise.all([keepNext(), keepNext()])
   return addresses
+}
+
+interface Confirmation {
+  /** The role that owns the pages; created here. */
+  by: string
+  created_at: string
+  checked_at: string
+}
+
+/** Marks the pages at these addresses as reviewed by a role that can edit them. */
+const confirmPages = async (
+  trx: Transaction<Tables>,
+  addresses: readonly string[],
+  { by, created_at, checked_at }: Confirmation,
+): Promise<void> => {
+  const { id } = await trx
+    .insertInto('roles')
+    .values({ description: by, is_administrator: 0, created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('role_permissions')
+    .columns(['role_id', 'permission_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('permissions')
+        .select((each) => [each.val(id).as('role_id'), 'id as permission_id'])
+        .where('name', '=', 'edit content'),
+    )
+    .execute()
+  await table(trx)
+    .updateTable(tableName(pages))
+    .set({ owner_id: id, checked_at })
+    .where('address', 'in', addresses)
+    .execute()
 }

@@ -7,8 +7,6 @@ import { fillUses } from '../media/library/fill-uses.ts'
 import { carryFormerDrafts } from '../content/former/carry-drafts.ts'
 import { fillRecords } from '../content/records/fill-records.ts'
 import { hashPassword, readablePassword } from '../secrets.ts'
-import { fillNameKeys } from './fill-name-keys.ts'
-import { syncPermissions } from './sync-permissions.ts'
 import { nameColumns } from '@kampana/engine-server/records/people'
 
 export interface FirstAdministrator {
@@ -123,3 +121,62 @@ const pendingAdministrator = async ({ db, encryption }: AppContext): Promise<Fir
   const password = row && encryption.tryDecrypt(row.sealed)
   return row && password !== undefined ? { username: row.username, password } : null
 }
+
+/** Fills missing name keys, such as after an upgrade or a rollback, to distinguish people with the same name. */
+const fillNameKeys = async ({ db }: Pick<AppContext, 'db'>): Promise<void> => {
+  const people = await db.selectFrom('users').select(['id', 'name']).where('name_key', '=', '').execute()
+  for (const { id, name } of people)
+    await db.updateTable('users').set(nameColumns(name)).where('id', '=', id).execute()
+}
+
+/**
+ * Writes the declared permissions, gives them to the Administrator role, and deletes all others, unless they are up to date.
+ */
+const syncPermissions = async (context: AppContext): Promise<void> => {
+  const declared = [...new Set(permissionGroups().flatMap(({ levels }) => Array.from(levels.keys())))]
+  if (!(await hasPermissions(context, declared))) await writePermissions(context, declared)
+}
+
+/** True if exactly these permissions exist and the Administrator role has them all. */
+const hasPermissions = async ({ db }: AppContext, declared: readonly string[]): Promise<boolean> => {
+  const known = await db.selectFrom('permissions').select('name').execute()
+  const names = new Set(known.map(({ name }) => name))
+  if (names.size !== declared.length || declared.some((name) => !names.has(name))) return false
+  const granted = await db
+    .selectFrom('role_permissions')
+    .innerJoin('roles', 'roles.id', 'role_permissions.role_id')
+    .select('permission_id')
+    .where('roles.is_administrator', '=', 1)
+    .execute()
+  return granted.length === declared.length
+}
+
+const writePermissions = ({ db, now }: AppContext, declared: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const created_at = instant(now())
+    await trx
+      .insertInto('roles')
+      .values([{ description: 'Administrator', is_administrator: 1, created_at }])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx
+      .insertInto('permissions')
+      .values(declared.map((name) => ({ name, description: sentence(name), created_at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx.deleteFrom('permissions').where('name', 'not in', declared).execute()
+    await trx
+      .insertInto('role_permissions')
+      .columns(['role_id', 'permission_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom(['roles', 'permissions'])
+          .select(['roles.id', 'permissions.id'])
+          .where('roles.is_administrator', '=', 1),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+
+/** Description of a permission: `Edit job openings` for `edit job-openings`. */
+const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')

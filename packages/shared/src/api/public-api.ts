@@ -1,16 +1,23 @@
 import { readRanges } from '@kampana/engine-declare/lists/read-ranges'
-import { classStatusApi } from './class-status-api.ts'
+import type { ClassNotice, ClassStatusNow } from '../class-status.ts'
 import {
-  createClient,
   type CallOptions,
   type Client,
+  createClient,
   type ClientOptions,
 } from '@kampana/engine-declare/api/http/client'
+import {
+  asDeclared,
+  parseList,
+  fallbackOn404,
+  parseRecord,
+  isObject,
+  parsePage,
+} from '@kampana/engine-declare/api/http/reply'
 import type { contactForm, Payload } from '@kampana/engine-declare/forms/forms'
-import { verificationApi } from './verification-api.ts'
+import type { VerificationResult } from '../verification/verification.ts'
 import { recordsApi } from '@kampana/engine-declare/api/records-api'
 import { visitorRecords } from '@kampana/engine-declare/api/visitor-records'
-import { asDeclared, fallbackOn404, isObject, parsePage } from '@kampana/engine-declare/api/http/reply'
 import type { ListQuery } from '@kampana/engine-declare/lists/list-query'
 import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { ResourceName, ResourceNamed } from '../resources/index.ts'
@@ -80,3 +87,52 @@ export const publicApi = (client: Client, timeZone = () => defaultTimeZone) => {
       createSender(client)('POST', '/api/contactUs', payload, options),
   }
 }
+
+/** Public calls for verification codes. Back ends without them have none. */
+const verificationApi = (client: Client) => ({
+  /** Notice or update with a verification code; null if there is none. */
+  find: (code: string): Promise<VerificationResult | null> =>
+    fallbackOn404<VerificationResult | null>(null, async () =>
+      parseRecord<VerificationResult>(
+        await client.call(`/api/verification-codes/${encodeURIComponent(code)}`, { asVisitor: true }),
+        asDeclared,
+      ),
+    ),
+})
+
+/** Public calls of the class status. Back ends without them have no notices. */
+const classStatusApi = (client: Client) => {
+  const get = (path: string, query: CallOptions['query'] = {}) =>
+    client.call(`/api/class-status${path}`, { query, asVisitor: true })
+
+  return {
+    /** Notices in force, or starting within a day. */
+    now: (): Promise<ClassStatusNow> => {
+      const empty: ClassStatusNow = { data: [], now: new Date().toISOString(), until: null }
+      return fallbackOn404(empty, async () => {
+        const { body } = await get('/now')
+        return isStatus(body) ? body : empty
+      })
+    },
+    /** A range of all notices, latest first. `first` counts from 0. */
+    list: (first: number, count: number): Promise<{ data: ClassNotice[]; total: number }> =>
+      fallbackOn404({ data: [], total: 0 }, async () => {
+        const range = JSON.stringify([first, first + count - 1])
+        const sort = JSON.stringify(['starts_at', 'DESC'])
+        const { data, total = data.length } = parseList<ClassNotice>(
+          await get('', { sort, range }),
+          asDeclared,
+        )
+        return { data, total }
+      }),
+    /** A notice with its details; undefined if there is none. */
+    one: (id: string): Promise<ClassNotice | undefined> =>
+      fallbackOn404(undefined, async () =>
+        parseRecord<ClassNotice>(await get(`/${encodeURIComponent(id)}`), asDeclared),
+      ),
+  }
+}
+
+/** Another back end may serve something else at this address. */
+const isStatus = (body: unknown): body is ClassStatusNow =>
+  typeof body === 'object' && body !== null && 'now' in body && 'data' in body && Array.isArray(body.data)

@@ -13,7 +13,7 @@ import { boolean, optional } from '@kampana/engine-declare/kinds/index'
 import { get, post, put } from '@kampana/engine-declare/calls/call'
 
 // The specification's calls for accounts. Other back ends have them too, with other replies, so the dashboard uses
-// the functions of `api/staff-api.ts` instead.
+// the functions of `api/api.ts` instead.
 
 const tag = 'account'
 const form = { tag, refusals: [419, 422] } as const

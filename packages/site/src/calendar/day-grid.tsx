@@ -8,9 +8,11 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { MonthGridProps } from './day-cell.ts'
-import { dayForKey } from './keyboard-navigation.ts'
-import { MonthTable } from './month-table.tsx'
+import { type MonthGridProps, dayClassName, dayLabel } from './day-cell.ts'
+import { addDays, lastDayOfMonth, addMonths, dayOfWeek, weeksOfMonth } from './days.ts'
+import { Link } from '../components/link.tsx'
+import { dayAddress } from './calendar-query.ts'
+import { DayBars } from './day-bars.tsx'
 
 interface DayGridProps extends MonthGridProps {
   /** Navigates to the month of a day. False if the calendar has no such month. */
@@ -79,3 +81,69 @@ const findDay = (target: EventTarget | null): string | undefined =>
 
 const focusDay = (root: HTMLElement | null, day: string): void =>
   root?.querySelector(`[data-day="${day}"]`)?.closest<HTMLElement>('a, button')?.focus()
+
+/** Day that a key moves to, as in the date grid of the ARIA Authoring Practices; undefined for other keys. */
+export const dayForKey = (key: string, day: string): string | undefined => steps[key]?.(day)
+
+const steps: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -dayOfWeek(day)),
+  End: (day) => addDays(day, 6 - dayOfWeek(day)),
+  PageUp: (day) => clampDay(addMonths(day.slice(0, 7), -1), day),
+  PageDown: (day) => clampDay(addMonths(day.slice(0, 7)), day),
+}
+
+/** Same day of another month, or its last day if the month is shorter. */
+const clampDay = (month: string, day: string): string => {
+  const [sameDay, lastDay] = [`${month}-${day.slice(8)}`, lastDayOfMonth(month)]
+  return sameDay < lastDay ? sameDay : lastDay
+}
+
+/** A month as a table that works without script. Days with events are links. */
+const MonthTable = (grid: MonthGridProps) => (
+  <table className="month-table">
+    <thead>
+      <tr>
+        {weekdays.map((name) => (
+          <th key={name} scope="col" abbr={name}>
+            {name.slice(0, 3)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {weeksOfMonth(grid.month).map((week) => (
+        <tr key={week.find((day) => day !== null)}>
+          {week.map((day, index) => (
+            <td key={weekdays[index]}>{day && <Day day={day} grid={grid} />}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Day = ({ day, grid }: { day: string; grid: MonthGridProps }) => {
+  const bars = grid.bars(day)
+  const number = Number(day.slice(8))
+  return bars.length === 0 ? (
+    <span className={dayClassName(day, grid)} data-day={day}>
+      {number}
+    </span>
+  ) : (
+    <Link
+      to={dayAddress(day)}
+      rel="nofollow"
+      className={dayClassName(day, grid)}
+      aria-label={dayLabel(day, grid)}
+    >
+      {number}
+      <DayBars day={day} bars={bars} />
+    </Link>
+  )
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anUpdate } from '../testing/fake-api.ts'
 import { layOutBars } from './event-bars.ts'
 import { withEventDates } from './event-dates.ts'
-import { dayForKey } from './keyboard-navigation.ts'
+import { dayForKey } from './day-grid.tsx'
 
 const event = (id: number, from: string, to = from) => anUpdate({ id, category: 'news-and-events', from, to })
 

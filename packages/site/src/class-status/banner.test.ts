@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aNotice, fakeApi } from '../testing/fake-api.ts'
 import { renderBanner, showBanner } from './banner.ts'
 import { decision } from './decision.ts'
-import { groupByLevel } from './group-by-level.ts'
+import { groupByLevel } from './level-table.tsx'
 import { loadCurrentNotices } from './load-current-notices.ts'
 
 const now = '2026-11-21T00:00:00.000000Z'

@@ -2,7 +2,6 @@ import { formatCampuses, formatStatus, type ClassNotice } from '@kampana/shared/
 import type { ClassDay } from '../academic-calendar/class-day.ts'
 import { levelNames } from '../content/college.ts'
 import { college } from '../content/store/current.ts'
-import { groupByLevel } from './group-by-level.ts'
 import { NoticeSign } from './notice-sign.tsx'
 import { Wordings } from './wordings.tsx'
 
@@ -52,4 +51,21 @@ export const LevelTable = ({ notices, off }: LevelTableProps) => {
 const withoutNotice = (level: string, off: ClassDay['off']): string => {
   const group = off.find(({ levels }) => levels.includes(level))
   return group ? `No classes${group.why && ` (${group.why})`}` : 'No notice'
+}
+
+interface LevelNotices<N> {
+  level: string
+  notices: N[]
+}
+
+/** Groups notices by level. Empty if all of them are for all levels, since every group would be the same. */
+export const groupByLevel = <N extends Pick<ClassNotice, 'levels'>>(
+  notices: readonly N[],
+  levels: readonly string[],
+): LevelNotices<N>[] => {
+  if (notices.every((notice) => notice.levels === null)) return []
+  return levels.map((level) => ({
+    level,
+    notices: notices.filter((notice) => notice.levels?.includes(level) ?? true),
+  }))
 }

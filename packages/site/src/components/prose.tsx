@@ -1,4 +1,4 @@
-import { startVideos } from './play-videos.ts'
+import { frameFeatures, frameSandbox } from './frame-permissions.ts'
 
 interface ProseProps {
   /** HTML of `renderBody`, which escapes the text of staff. */
@@ -32,3 +32,25 @@ export const proseState = {
     html: site.querySelector('.written, .rich-text')?.innerHTML ?? '',
   }),
 }
+
+/** Replaces the button of each video in a text with its player on a click. */
+const playVideos = (text: HTMLElement): (() => void) => {
+  const play = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[data-frame]') : null
+    if (button?.dataset['frame'] === undefined) return
+    const frame = document.createElement('iframe')
+    frame.title = button.title
+    frame.allow = frameFeatures
+    frame.setAttribute('sandbox', frameSandbox)
+    frame.src = button.dataset['frame']
+    button.replaceWith(frame)
+    // Moves focus, since the pressed button is gone.
+    frame.focus()
+  }
+  text.addEventListener('click', play)
+  return () => text.removeEventListener('click', play)
+}
+
+/** Calls `playVideos` for the element that a text is rendered into. */
+const startVideos = (text: HTMLElement | null): (() => void) | undefined =>
+  text ? playVideos(text) : undefined

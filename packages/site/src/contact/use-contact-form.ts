@@ -6,8 +6,17 @@ import { publicMessages } from '@kampana/shared/messages/public-messages'
 import { useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import { useApi } from '@kampana/engine-site/framework/router/router-context'
 import { clearDraft, saveContactDraft } from './draft.ts'
-import { validateContactForm, type ContactFormErrors } from './validate-contact-form.ts'
-import { clearForm, getControl, fieldNames, getFormValues } from './form-values.ts'
+import { humanize } from '@kampana/engine-declare/kinds/index'
+import { contactForm } from '@kampana/engine-declare/forms/forms'
+import { stripDelimiters } from '@kampana/engine-declare/messages/message'
+import {
+  getControl,
+  fieldNames,
+  type FormControl,
+  type FieldName,
+  clearForm,
+  getFormValues,
+} from './form-values.ts'
 import { suggestedEmail } from './email-question.tsx'
 
 /** In milliseconds; long enough for a slow connection. */
@@ -96,3 +105,24 @@ const numberOf = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'number' in body && typeof body.number === 'string'
     ? body.number
     : null
+
+/** Messages by field. */
+type ContactFormErrors = Partial<Record<FieldName, string>>
+
+/** Validates the form with the server's messages. The browser validates the e-mail address. */
+const validateContactForm = (form: HTMLFormElement): ContactFormErrors =>
+  Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const error = validateField(name, getControl(form, name))
+      return error === undefined ? [] : [[name, stripDelimiters(error)]]
+    }),
+  )
+
+const validateField = (name: FieldName, { value, validity }: FormControl): string | undefined => {
+  const label = humanize(name)
+  const field = contactForm[name]
+  const max = 'max' in field ? field.max : 255
+  if (value.trim() === '') return publicMessages.invalid.required(label)
+  if (validity.typeMismatch) return publicMessages.invalid.email(label)
+  return Array.from(value.trim()).length > max ? publicMessages.invalid.max(label, max) : undefined
+}

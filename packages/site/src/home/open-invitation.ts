@@ -1,5 +1,3 @@
-import { isDismissed, rememberDismissal } from './invitation-dismissal.ts'
-
 const opened = new WeakSet<HTMLDialogElement>()
 
 /** Opens the invitation as a modal dialog, unless it was dismissed today or the page shows a class notice. */
@@ -29,3 +27,30 @@ export const openInvitation = (dialog: HTMLDialogElement): void => {
 /** Nothing had focus before the dialog, so focus moves to the start of the page. */
 const focusPageStart = (): void =>
   document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true })
+
+const key = 'kampana-invitation'
+/** True if it was dismissed since the document loaded, for browsers without storage. */
+let dismissed = false
+
+/** Hides the invitation for the rest of the day. */
+const rememberDismissal = (): void => {
+  dismissed = true
+  try {
+    localStorage.setItem(key, today())
+  } catch {
+    // Without storage the invitation opens again on the next load.
+  }
+}
+
+const isDismissed = (): boolean => dismissed || isStored()
+
+const isStored = (): boolean => {
+  try {
+    return localStorage.getItem(key) === today()
+  } catch {
+    return false
+  }
+}
+
+/** The visitor's local date. Swedish dates are ISO 8601: `2026-11-21`. */
+const today = (): string => new Date().toLocaleDateString('sv-SE')

@@ -1,6 +1,5 @@
 import KeenSlider from 'keen-slider'
-import { bindCarouselControls } from './carousel-controls.ts'
-import { watchAutoplayPause } from './autoplay-pause.ts'
+import { savesData } from '../network-information.ts'
 
 /** In milliseconds. */
 const slideDuration = 6000
@@ -89,4 +88,87 @@ const show = (carousel: HTMLElement, slides: readonly HTMLElement[], current: nu
 /** Unhides a slide. Browsers lazy-load only visible images, so a slide is hidden until it is next. */
 const loadPicture = (slide: HTMLElement | undefined): void => {
   if (slide) slide.hidden = false
+}
+
+/** Pause state of autoplay: paused by the visitor, on hover or focus, or in a hidden tab. */
+interface AutoplayPause {
+  isPaused: () => boolean
+  isStopped: () => boolean
+  /** Pauses, or resumes at once regardless of pointer and focus. */
+  toggle: () => void
+}
+
+/** Watches an element for reasons to pause. It starts paused for visitors who prefer reduced motion or save data. */
+const watchAutoplayPause = (element: HTMLElement, signal: AbortSignal): AutoplayPause => {
+  const { matches: reducedMotion } = matchMedia('(prefers-reduced-motion: reduce)')
+  const focused = element.contains(document.activeElement)
+  let reasons = { stopped: reducedMotion || savesData(), hovered: false, focused }
+  const when = (event: string, reason: keyof typeof reasons, isActive: boolean) =>
+    element.addEventListener(event, () => (reasons[reason] = isActive), { signal })
+  when('pointerenter', 'hovered', true)
+  when('pointerleave', 'hovered', false)
+  when('focusin', 'focused', true)
+  when('focusout', 'focused', false)
+  return {
+    isPaused: () => document.hidden || Object.values(reasons).includes(true),
+    isStopped: () => reasons.stopped,
+    toggle: () => {
+      if (reasons.stopped) reasons = { stopped: false, hovered: false, focused: false }
+      else reasons.stopped = true
+    },
+  }
+}
+
+interface CarouselActions {
+  step: (by: 1 | -1) => void
+  /** True if the visitor has paused it, and how to pause or resume. */
+  isStopped: () => boolean
+  toggle: () => void
+}
+
+/** Binds a carousel's buttons and the arrow keys. Sets `data-plays` once they work. */
+const bindCarouselControls = (
+  carousel: HTMLElement,
+  { step, isStopped, toggle }: CarouselActions,
+  signal: AbortSignal,
+): void => {
+  const actions: Readonly<Record<string, () => void>> = {
+    previous: () => step(-1),
+    next: () => step(1),
+    pause: () => {
+      toggle()
+      updatePauseButton(carousel, isStopped())
+    },
+  }
+  const handleClick = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
+    actions[button?.dataset.does ?? '']?.()
+  }
+  const handleKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void => {
+    if (altKey || ctrlKey || metaKey) return
+    if (key === 'ArrowLeft') step(-1)
+    if (key === 'ArrowRight') step(1)
+  }
+  carousel.addEventListener('click', handleClick, { signal })
+  carousel.addEventListener('keydown', handleKeyDown, { signal })
+  carousel.addEventListener('focusin', () => setAriaLive(carousel, true), { signal })
+  carousel.addEventListener('focusout', () => setAriaLive(carousel, isStopped()), { signal })
+  carousel.toggleAttribute('data-plays', true)
+  updatePauseButton(carousel, isStopped())
+  signal.addEventListener('abort', () => {
+    carousel.toggleAttribute('data-plays', false)
+    updatePauseButton(carousel, false)
+  })
+}
+
+/** Labels the button with the action of the next click. */
+const updatePauseButton = (carousel: HTMLElement, stopped: boolean): void => {
+  carousel.toggleAttribute('data-stopped', stopped)
+  carousel.querySelector('[data-does="pause"]')?.setAttribute('aria-label', stopped ? 'Play' : 'Pause')
+  setAriaLive(carousel, stopped)
+}
+
+/** Announces slides to screen readers only while the visitor controls them. */
+const setAriaLive = (carousel: HTMLElement, isLive: boolean): void => {
+  carousel.querySelector('.slides')?.setAttribute('aria-live', isLive ? 'polite' : 'off')
 }

@@ -3,8 +3,7 @@ import sharp from 'sharp'
 import { fixtureCollege } from '../../../../tests/support/college-directory.ts'
 import { folderFiles } from '../content/folder/files.ts'
 import { readContent } from '../content/read-content.ts'
-import { encodeIco } from './ico.ts'
-import { createWebManifest } from './web-manifest.ts'
+import { encodeIco, createWebManifest } from './render-icons.ts'
 
 test('icons: name the college in the manifest and have an icon for every home-screen shape', () => {
   const { college } = readContent(folderFiles(fixtureCollege))

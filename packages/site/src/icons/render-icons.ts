@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { Content } from '../content/content.ts'
-import { encodeIco } from './ico.ts'
-import { createWebManifest } from './web-manifest.ts'
+import type { FrameCollege } from '@kampana/shared/college/frame-fields'
 
 /** Safe zone of a maskable icon, which no mask crops (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const safeZone = 0.8
@@ -52,3 +51,58 @@ const renderSeal = async (seal: Buffer, size: number, frame?: Frame): Promise<Bu
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 }
+
+/** Offset of a PNG's width (https://www.w3.org/TR/png-3/#11IHDR). */
+const widthOffset = 16
+
+/** Encodes square PNGs as one `.ico`, for browsers and robots that request /favicon.ico. */
+export const encodeIco = (pngs: readonly Buffer[]): Buffer => {
+  const header = Buffer.alloc(6 + 16 * pngs.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(pngs.length, 4)
+  let offset = header.length
+  for (const [n, png] of pngs.entries()) {
+    const entry = 6 + 16 * n
+    const size = png.readUInt32BE(widthOffset)
+    // One byte: 256 wraps to 0, as the format requires.
+    header.writeUInt8(size % 256, entry)
+    header.writeUInt8(size % 256, entry + 1)
+    header.writeUInt16LE(1, entry + 4)
+    header.writeUInt16LE(32, entry + 6)
+    header.writeUInt32LE(png.length, entry + 8)
+    header.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  }
+  return Buffer.concat([header, ...pngs])
+}
+
+/** Web app manifest. Phones use it to install the site on a home screen (https://www.w3.org/TR/appmanifest/). */
+export const createWebManifest = ({
+  name,
+  short_name,
+  description,
+  language,
+  colours_light_paper: paper,
+}: FrameCollege) => ({
+  id: '/',
+  name,
+  short_name,
+  description,
+  lang: language,
+  start_url: '/',
+  scope: '/',
+  // Keeps the address bar, so that people can check whose page they read.
+  display: 'minimal-ui',
+  theme_color: paper,
+  background_color: paper,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Class status', url: '/class-status' },
+    { name: 'Calendar', url: '/updates/calendar' },
+    { name: 'Contact us', url: '/contact-us' },
+  ],
+})

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.ts'
 import { titlesFromUrl } from '../search/titles-from-url.ts'
-import { printedAddress } from './printed-address.ts'
+import { printedAddress } from './update-view.tsx'
 
 const origin = 'https://college.test'
 const prefix = '/updates/announcements/'

@@ -13,7 +13,6 @@ import { Neighbors } from '../components/layout/neighbors.tsx'
 import { SitePageHeader } from '../components/layout/site-page-header.tsx'
 import { Prose } from '../components/prose.tsx'
 import { ShareLinks } from '../components/share-links.tsx'
-import { printedAddress } from './printed-address.ts'
 import { SidePanel, type SidePanelData } from './side-panel.tsx'
 import type { UpdateSummary } from './update-summary.ts'
 
@@ -123,4 +122,31 @@ const MissingUpdate = ({ list }: { list: string }) => (
     No update has this title. The page may have been removed, or the address may have a typo.{' '}
     <Link to={list}>{findEntry(list)?.title}: all that there is</Link>
   </p>
+)
+
+/**
+ * Address of an update for print: decoded, except for invisible characters and characters that a browser would change. The
+ * title is the last segment.
+ */
+export const printedAddress = (address: string): string => {
+  const start = address.lastIndexOf('/') + 1
+  return (
+    address.slice(0, start) +
+    decodeURIComponent(address.slice(start)).replace(leftEncoded, encodeURIComponent)
+  )
+}
+
+/** Browsers end a path at `#` and `?`, read `\` as `/`, trim trailing spaces, and resolve `.` and `..` segments. */
+const leftEncoded = new RegExp(
+  [
+    /[#?\\]/,
+    /%(?=[0-9a-f]{2})/,
+    // Control characters, direction marks, unassigned characters, line breaks, and spaces other than the keyboard's.
+    /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u,
+    /^ | (?= |$)/,
+    /(?<![\p{L}\p{N} ])\/|\/(?![\p{L}\p{N} ])/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'giu',
 )

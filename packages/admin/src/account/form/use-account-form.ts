@@ -7,7 +7,8 @@ import { useTask } from '@kampana/engine-admin/task/use-task'
 import type { Settled } from '@kampana/engine-admin/unsaved/forms'
 import { mutableRef } from '@kampana/engine-admin/unsaved/mutable-ref'
 import { reauthenticateAndRetry } from '@kampana/engine-admin/unsaved/reauthentication'
-import { validateForm, type FormErrors } from './validate-form.ts'
+import { humanize } from '@kampana/engine-declare/kinds/index'
+import { messages } from '@kampana/shared/messages/messages'
 
 /** Handles an error that means that the session has ended. Resolves to true if it did. */
 export type HandleDenied = (error: unknown) => Promise<boolean>
@@ -103,3 +104,31 @@ const focusFirst = (element: HTMLFormElement, problems: object): void =>
   findInputs(element)
     .find(({ name }) => Object.hasOwn(problems, name))
     ?.focus()
+
+/** One error text for each invalid field. */
+type FormErrors = Readonly<Record<string, string>>
+
+/** Validates typed values with the server's own texts. The server validates again. */
+const validateForm = <F extends Form>(form: F, typed: Payload<F>): FormErrors => {
+  const problems: Record<string, string> = {}
+  for (const [name, field] of Object.entries(form)) {
+    const problem = validateField(name, field, typed)
+    if (problem !== undefined) problems[name] = problem
+  }
+  return problems
+}
+
+const validateField = (
+  name: string,
+  field: Form[string],
+  typed: Readonly<Record<string, string>>,
+): string | undefined => {
+  const [label, value] = [humanize(name), typed[name] ?? '']
+  if ((field.kind === 'password' ? value : value.trim()) === '') return messages.invalid.required(label)
+  if (field.kind === 'text' && value.length > field.max) return messages.invalid.max(label, field.max)
+  if (field.kind !== 'password') return undefined
+  if (value.length < field.min) return messages.invalid.min(label, field.min)
+  return field.confirmedBy !== undefined && typed[field.confirmedBy] !== value
+    ? messages.invalid.confirmed(label)
+    : undefined
+}

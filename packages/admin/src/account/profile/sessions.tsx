@@ -2,11 +2,10 @@ import { errorMessage } from '@kampana/engine-admin/error-message'
 import { sessionCalls, type OwnSession } from '@kampana/shared/calls/session-calls'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'react-admin'
+import { useLogoutIfAccessDenied, useNotify, useTranslate, type TranslateFunction } from 'react-admin'
 import { formatDateTime } from '@kampana/engine-admin/format/format'
 import { capabilities } from '@kampana/engine-admin/back-end/capabilities'
 import { useCall } from '@kampana/engine-admin/data-provider/use-call'
-import { browserName } from './browser-name.ts'
 import { Section } from './section.tsx'
 import { useLogoutWithNotice } from '../use-logout-with-notice.ts'
 
@@ -82,3 +81,31 @@ const row = {
   py: 1.5,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 }
+
+/** Common name of the browser and system with this user agent. Most user agents also contain the names of other browsers. */
+const browserName = (userAgent: string, t: TranslateFunction): string => {
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? t('Unknown browser')
+  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
+  return system === undefined ? browser : t('%{browser} on %{system}', { browser, system })
+}
+
+type Marks = readonly (readonly [mark: string, name: string])[]
+const browsers: Marks = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['CriOS/', 'Chrome'],
+  ['Safari/', 'Safari'],
+]
+const systems: Marks = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+]

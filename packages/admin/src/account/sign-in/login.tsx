@@ -1,7 +1,7 @@
 import { errorMessage } from '@kampana/engine-admin/error-message'
 import { messages } from '@kampana/shared/messages/messages'
-import { Checkbox, FormControlLabel, Link as MuiLink, Stack } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { Checkbox, FormControlLabel, Link as MuiLink, Stack, Typography } from '@mui/material'
+import { useEffect, useState, useRef } from 'react'
 import { useNotificationContext, useNotify, useTranslate } from 'react-admin'
 import { siteUrl } from '@kampana/engine-admin/url/server-url'
 import { useGuest } from './guest-context.ts'
@@ -12,10 +12,12 @@ import { NotActiveError } from './not-active-error.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import { signOutReason } from './sign-out-reason.ts'
 import { useSignIn } from './use-sign-in.ts'
-import { isUnlockable, UnlockOffer, useUnlockLink } from './unlock.tsx'
-import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
+import { isObject } from '@kampana/engine-declare/api/http/reply'
+import { ApiError } from '@kampana/engine-declare/api/http/api-error'
 import { msg } from '@kampana/engine-admin/language/msg'
 import { TaskButton } from '@kampana/engine-admin/task/task-button.tsx'
+import { useTask } from '@kampana/engine-admin/task/use-task'
+import { storedAccount } from '@kampana/engine-admin/back-end/stored-account'
 
 /** Login page. If `messages` in its address is a text of the product, it is shown as a notification. */
 export const Login = () => {
@@ -100,3 +102,52 @@ const knownMessage = (text: string): string | undefined => {
 
 /** Above the cards of home, which the notification would cover on phones. */
 const anchorOrigin = { vertical: 'top', horizontal: 'center' }
+
+/** True if the sign-in is locked because of failed attempts by others, and the server offers an e-mail that unlocks it. */
+const isUnlockable = (error: unknown): boolean =>
+  error instanceof ApiError && isObject(error.body) && error.body.unlock === true
+
+/** Button that requests the e-mail whose link marks this browser as known. */
+const UnlockOffer = ({ username }: { username: string }) => {
+  const t = useTranslate()
+  const notify = useNotify()
+  const { requestUnlock } = useGuest().session.account
+  const { busy, run } = useTask()
+  const send = () =>
+    run(async () => notify((await requestUnlock(username)) ?? messages.unlockLetterSent, { type: 'info' }))
+  return (
+    <Stack gap={1}>
+      <Typography variant="body2">
+        {t(
+          'Too many wrong passwords were entered. If this is your account, we can e-mail you a link to sign in.',
+        )}
+      </Typography>
+      <TaskButton label={msg('Send sign-in link')} busy={busy} variant="outlined" onClick={send} />
+    </Stack>
+  )
+}
+
+/** Calls the server for the link of such an e-mail, which opens the login page. */
+const useUnlockLink = () => {
+  const { session, location, navigate } = useGuest()
+  const token = new URLSearchParams(location.search).get('unlock')
+  const used = useRef<string>(null)
+  const isHere = useRef(false)
+  const { unlock } = session.account
+  const notify = useNotify()
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
+  useEffect(() => {
+    if (token === null || used.current === token) return
+    used.current = token
+    void unlock(token)
+      .then(
+        (message) => notify(message ?? messages.browserKnown, { type: 'success' }),
+        (error: unknown) => notify(errorMessage(error), { type: 'error' }),
+      )
+      // A person who has signed in or left the page meanwhile isn't redirected.
+      .then(() => isHere.current && navigate('/login', { replace: true }))
+  }, [token, unlock, notify, navigate])
+}

@@ -1,8 +1,20 @@
 import { useEffect } from 'react'
-import { useNotificationContext } from 'react-admin'
+import { useNotificationContext, type NotificationPayload, useTranslate } from 'react-admin'
 import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
 import { storedNotice } from './stored-notice.ts'
-import { PlainNotice } from './plain-notice.tsx'
+import { PlainButton, PlainAlert } from '@kampana/engine-admin/chunks/plain-alert.tsx'
+
+/** Fallback notification in plain elements, if the chunk of `Notice` can't be loaded. */
+const PlainNotice = ({ notice, onClose }: { notice: NotificationPayload; onClose: () => void }) => {
+  const t = useTranslate()
+  const { message, type, notificationOptions } = notice
+  return (
+    <PlainAlert overlay role={type === 'error' ? 'alert' : 'status'}>
+      <div>{typeof message === 'string' ? t(message, notificationOptions?.messageArgs) : message}</div>
+      <PlainButton onClick={onClose}>{t('Close')}</PlainButton>
+    </PlainAlert>
+  )
+}
 
 const load = () => import('./notice.tsx')
 const Notice = lazyComponent(load, 'Notice', { fallback: PlainNotice, inPlace: true })

@@ -1,13 +1,14 @@
 import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import { messages } from '@kampana/shared/messages/messages'
-import { Box, Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material'
+import { Box, Button, DialogActions, DialogContent, TextField, Typography, ButtonBase } from '@mui/material'
 import { useState } from 'react'
 import { useInfiniteGetList, useTranslate } from 'react-admin'
 import { LoadError } from '@kampana/engine-admin/screens/errors/load-error.tsx'
 import { onGridKeys } from '../../layout/grid-keys.ts'
 import { useDebounced } from '@kampana/engine-admin/use-debounced'
-import { libraryGrid } from '../library-grid.ts'
-import { ChooserTile } from './chooser-tile.tsx'
+import { libraryGrid, selectedMark, tileFrame } from '../library-grid.ts'
+import { PictureName } from '../picture-name.tsx'
+import { Thumbnail } from '../thumbnail.tsx'
 
 interface Props {
   hidden: boolean
@@ -124,3 +125,47 @@ export const panel = (hidden: boolean) => ({
   flex: 1,
   minHeight: 0,
 })
+
+interface ChooserTileProps {
+  picture: LibraryPicture
+  /** Position among the marked images, from 0; -1 if it isn't marked, undefined if only one can be chosen. */
+  position: number | undefined
+  onPick: () => void
+}
+
+/** Image that is chosen with a click. */
+const ChooserTile = ({ picture, position, onPick }: ChooserTileProps) => {
+  const t = useTranslate()
+  const { src, description, focal_x: x, focal_y: y } = picture
+  const isMarked = position !== undefined && position >= 0
+  const name = description || t('No description yet')
+  return (
+    <Box component="li" sx={{ position: 'relative', minWidth: 0 }}>
+      <ButtonBase
+        data-picture
+        aria-label={name}
+        {...(position !== undefined && { 'aria-pressed': isMarked })}
+        onClick={onPick}
+        sx={tileFrame(isMarked)}
+      >
+        <Thumbnail src={src} alt="" focal={{ x, y }} />
+        {isMarked && (
+          <Box component="span" sx={{ ...selectedMark, ...number }}>
+            {position + 1}
+          </Box>
+        )}
+      </ButtonBase>
+      <PictureName description={description} />
+    </Box>
+  )
+}
+
+/** Shows the order in which marked images are inserted. */
+const number = {
+  minWidth: 28,
+  lineHeight: '28px',
+  borderRadius: 14,
+  fontWeight: 600,
+  color: 'primary.contrastText',
+  backgroundColor: 'primary.main',
+}

@@ -1,8 +1,8 @@
 import type { LibraryPicture } from '@kampana/shared/calls/picture-calls'
 import type { Resource } from '@kampana/engine-declare/resource'
 import AddIcon from '@mui/icons-material/AddPhotoAlternate'
-import { Button } from '@mui/material'
-import { useState } from 'react'
+import { Button, Box, Typography, Chip, Stack, TextField } from '@mui/material'
+import { useState, useId, useEffect, useEffectEvent } from 'react'
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
 import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
 import { ListError } from '@kampana/engine-admin/screens/errors/list-error.tsx'
@@ -10,10 +10,13 @@ import { NothingFound } from '@kampana/engine-admin/screens/list/empty-list.tsx'
 import { PageLinks } from '@kampana/engine-admin/screens/list/page-links.tsx'
 import { PageHeader } from '@kampana/engine-admin/page/page-header.tsx'
 import { useFilesDropped } from '../upload/use-files-dropped.ts'
-import { LibraryFilters } from './library-filters.tsx'
-import { PictureGrid } from './picture-grid.tsx'
+import { useDebounced } from '@kampana/engine-admin/use-debounced'
+import { viewOf, views } from './views.ts'
+import { onGridKeys } from '../../layout/grid-keys.ts'
+import { visuallyHidden } from '@kampana/engine-admin/page/visually-hidden'
+import { libraryGrid } from '../library-grid.ts'
+import { PictureTile } from './picture-tile.tsx'
 import { GridSelectionBar } from '@kampana/engine-admin/screens/list/grid-selection-bar.tsx'
-import { views } from './views.ts'
 
 const UploadDialog = lazyComponent(() => import('../upload/upload-dialog.tsx'), 'UploadDialog', {
   overlay: true,
@@ -60,4 +63,80 @@ const Pictures = ({ resource }: { resource: Resource }) => {
       <Pagination rowsPerPageOptions={[]} actions={PageLinks} />
     </>
   )
+}
+
+/** Grid of images. Tab focuses one of them, and the arrow keys move to the others. */
+const PictureGrid = ({ pictures }: { pictures: readonly LibraryPicture[] }) => {
+  const t = useTranslate()
+  const hint = useId()
+  const { selectedIds, onToggleItem } = useListContext<LibraryPicture>()
+  const [focused, setFocused] = useState<number>()
+  const entry = pictures.some(({ id }) => id === focused) ? focused : pictures[0]?.id
+  return (
+    <>
+      <Typography id={hint} sx={visuallyHidden}>
+        {t('Use the arrow keys to move, Enter to open and Space to select.')}
+      </Typography>
+      <Box component="ul" sx={libraryGrid} aria-describedby={hint} onKeyDown={onGridKeys}>
+        {pictures.map((picture) => (
+          <PictureTile
+            key={picture.id}
+            picture={picture}
+            selected={selectedIds.includes(picture.id)}
+            isEntry={picture.id === entry}
+            onFocus={() => setFocused(picture.id)}
+            onToggle={() => onToggleItem(picture.id)}
+          />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** Search by description, and views of the library. The address contains both. */
+const LibraryFilters = () => {
+  const t = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  const [typed, setTyped] = useSearch()
+  const current = viewOf(filterValues)
+  return (
+    <Stack direction={{ xs: 'column', md: 'row' }} gap={1.5} sx={{ mb: 1.5 }} alignItems={{ md: 'center' }}>
+      <TextField
+        size="small"
+        type="search"
+        label={t('Search by description')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        sx={{ width: { md: 320 } }}
+      />
+      <Stack component="fieldset" aria-label={t('Show')} direction="row" flexWrap="wrap" gap={1} sx={bare}>
+        {views.map((view) => (
+          <Chip
+            key={view.label}
+            label={t(view.label)}
+            aria-pressed={view === current}
+            color={view === current ? 'primary' : 'default'}
+            variant={view === current ? 'filled' : 'outlined'}
+            onClick={() => setFilters({ ...view.filter(), ...(typed !== '' && { q: typed }) })}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+const bare = { m: 0, p: 0, border: 0, minWidth: 0 }
+
+/** Typed query, which filters the list after a delay. */
+const useSearch = () => {
+  const { filterValues, setFilters } = useListContext()
+  const query = String(filterValues.q ?? '')
+  const [typed, setTyped] = useState(query)
+  const settled = useDebounced(typed).trim()
+  const search = useEffectEvent((q: string) => {
+    const { q: _former, ...others } = filterValues
+    if (q !== query) setFilters({ ...others, ...(q !== '' && { q }) })
+  })
+  useEffect(() => search(settled), [settled])
+  return [typed, setTyped] as const
 }

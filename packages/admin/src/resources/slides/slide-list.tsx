@@ -9,7 +9,11 @@ import { NewRecord } from '@kampana/engine-admin/screens/list/new-record.tsx'
 import { GridSelectionBar } from '@kampana/engine-admin/screens/list/grid-selection-bar.tsx'
 import { allRows } from '@kampana/engine-admin/data-provider/all-rows'
 import { TrashButton } from '@kampana/engine-admin/screens/trash/trash-button.tsx'
-import { SlideGrid } from './slide-grid.tsx'
+import { Box } from '@mui/material'
+import { useCallback, useRef } from 'react'
+import { OrderedList } from '@kampana/engine-admin/screens/order/ordered-list.tsx'
+import { onGridKeys, countPerRow } from '../../layout/grid-keys.ts'
+import { SlideTile } from './slide-tile.tsx'
 
 /** List of the slides in carousel order. A click selects a slide. Selected slides can be hidden, shown and deleted. */
 export const SlideList = ({ resource }: { resource: Resource }) => (
@@ -43,3 +47,43 @@ const Slides = ({ resource }: { resource: Resource }) => {
 
 /** Slides have no screens of their own, so Delete is the only standard bulk action. */
 const deletable = (resource: Resource): Resource => ({ ...resource, actions: ['delete'] })
+
+/** Grid of the slides in carousel order. They are sorted by dragging or with the keyboard. */
+const SlideGrid = ({ resource }: { resource: Resource }) => {
+  const list = useRef<HTMLUListElement>(null)
+  const perRow = useCallback(() => countPerRow(list.current), [])
+  return (
+    <OrderedList resource={resource} perRow={perRow}>
+      <Box component="ul" ref={list} sx={grid} onKeyDown={onGridKeys}>
+        <Tiles resource={resource} />
+      </Box>
+    </OrderedList>
+  )
+}
+
+const Tiles = ({ resource }: { resource: Resource }) => {
+  const { data = [], selectedIds, onToggleItem } = useListContext<Slide>()
+  return data.map((slide) => (
+    <SlideTile
+      key={slide.id}
+      resource={resource}
+      slide={slide}
+      selected={selectedIds.includes(slide.id)}
+      onToggle={() => onToggleItem(slide.id)}
+    />
+  ))
+}
+
+/** Rows of three on wide screens, as the server groups them. */
+const grid = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+}

@@ -1,19 +1,28 @@
 import type { Slide } from '@kampana/shared/api/api'
 import type { Resource } from '@kampana/engine-declare/resource'
-import { undescribedSlide } from '@kampana/shared/resources/slides'
+import { undescribedSlide, slides } from '@kampana/shared/resources/slides'
 import SelectedIcon from '@mui/icons-material/CheckCircle'
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { CanAccess, RecordContextProvider, useTranslate } from 'react-admin'
+import {
+  CanAccess,
+  RecordContextProvider,
+  useTranslate,
+  type TranslateFunction,
+  useUpdate,
+} from 'react-admin'
 import { Ordered, OrderHandle } from '@kampana/engine-admin/screens/order/ordered.tsx'
 import { LabelChip } from '@kampana/engine-admin/screens/status-chip.tsx'
 import { msg } from '@kampana/engine-admin/language/msg'
 import { selectedMark, tileFrame } from '../../media/library-grid.ts'
 import { OpenInLibrary } from '../../media/open-in-library.tsx'
 import { imageSources } from '@kampana/engine-admin/url/resolve-url'
-import { EditSlide } from './edit-slide.tsx'
-import { isShown, SlideState } from './slide-state.tsx'
+import { ActionDialog } from '@kampana/engine-admin/screens/actions/action-dialog.tsx'
+import { useNotifyResult } from '@kampana/engine-admin/screens/use-notify-result'
+import { isVisible } from '@kampana/engine-declare/visibility'
+import { formatDay } from '@kampana/engine-admin/format/format'
+import { today } from '@kampana/engine-admin/format/time-zone'
 
 interface Props {
   resource: Resource
@@ -110,4 +119,61 @@ const state = {
 const tile = {
   scrollMarginTop: 128,
   '@media (prefers-reduced-motion: reduce)': { transition: 'none !important' },
+}
+
+/** True if a slide is visible today. Other back ends show every slide. */
+const isShown = (slide: Slide): boolean =>
+  (slide.hidden as number | undefined) === undefined || isVisible(slides, slide, today())
+
+/** Visibility of a slide as text, with its first or last day. */
+const SlideState = ({ slide }: { slide: Slide }) => {
+  const t = useTranslate()
+  if ((slide.hidden as number | undefined) === undefined) return null
+  return <LabelChip label={stateOf(slide, t)} color={isShown(slide) ? 'success' : 'default'} />
+}
+
+const stateOf = ({ hidden, from, until }: Slide, t: TranslateFunction): string => {
+  if (hidden === 1) return t('Hidden')
+  if (until !== null && until < today()) return t('Ended on %{day}', { day: formatDay(until) })
+  const isComing = from !== null && from > today()
+  if (isComing && until !== null)
+    return t('From %{day} until %{last}', { day: formatDay(from), last: formatDay(until) })
+  if (isComing) return t('From %{day}', { day: formatDay(from) })
+  return until === null ? t('Shown') : t('Shown until %{day}', { day: formatDay(until) })
+}
+
+interface EditSlideProps {
+  resource: Resource
+  slide: Slide
+  onClose: () => void
+}
+
+/** Dialog for a slide's description, text, link and days. */
+const EditSlide = ({ resource, slide, onClose }: EditSlideProps) => {
+  const t = useTranslate()
+  const [update] = useUpdate<Slide>()
+  const notifyResult = useNotifyResult()
+  const inputs = Object.entries(resource.fields).filter(([, { readOnly }]) => !readOnly)
+  const before: Readonly<Record<string, unknown>> = { ...slide }
+  /** Sends only changed values, so that it overwrites nobody else's change of the same slide. */
+  const act = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
+    const changes = Object.entries(values).filter(([name, value]) => value !== (before[name] ?? null))
+    const data = Object.fromEntries(changes)
+    const answer = await update(
+      resource.name,
+      { id: slide.id, data, previousData: slide },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    )
+    notifyResult(answer as object | undefined)
+  }
+  return (
+    <ActionDialog
+      action={{ label: 'ra.action.save', fields: Object.fromEntries(inputs) }}
+      title={t('Edit slide')}
+      defaults={before}
+      draftKey={`${resource.name}/${slide.id}`}
+      act={act}
+      onClose={onClose}
+    />
+  )
 }

@@ -20,7 +20,14 @@ import { UploadList } from '../../media/upload/upload-list.tsx'
 import { requireDescription, resultsOf } from '../../media/upload/use-library-queue.ts'
 import { PageHeader } from '@kampana/engine-admin/page/page-header.tsx'
 import type { ProductDataProvider } from '../../product-verbs/product-verbs.ts'
-import { ChooseSlides } from './choose-slides.tsx'
+import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
+import { slideCalls } from '@kampana/shared/calls/slide-calls'
+import { useState } from 'react'
+import { lazyComponent } from '@kampana/engine-admin/chunks/lazy-component.tsx'
+import { toFormError } from '@kampana/engine-admin/data-provider/errors'
+import { useCall } from '@kampana/engine-admin/data-provider/use-call'
+import type { ChosenLibraryPicture } from '../../media/picture-chooser.tsx'
+import { useMayChoosePictures } from '@kampana/engine-admin/screens/upload/use-may-choose'
 
 /** Page that adds several described images as slides, each with its own progress. */
 export const SlideUploadPage = ({ resource }: { resource: Resource }) => {
@@ -92,4 +99,57 @@ const useSlideQueue = (resource: Resource, described: boolean) => {
         .catch(notifyError)
     },
   })
+}
+
+const PictureChooser = lazyComponent(() => import('../../media/picture-chooser.tsx'), 'PictureChooser', {
+  overlay: true,
+})
+
+/** Adds images of the library as slides. */
+const ChooseSlides = ({ resource, disabled }: { resource: Resource; disabled: boolean }) => {
+  const t = useTranslate()
+  const [choosing, setChoosing] = useState(false)
+  const add = useAddSlides(resource)
+  if (!useMayChoosePictures()) return null
+  return (
+    <>
+      <Button
+        startIcon={<LibraryIcon />}
+        variant="outlined"
+        disabled={disabled}
+        onClick={() => setChoosing(true)}
+      >
+        {t('Choose from Pictures')}
+      </Button>
+      {choosing && (
+        <PictureChooser
+          multiple
+          onChoose={(pictures) => {
+            setChoosing(false)
+            void add(pictures)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const useAddSlides = (resource: Resource) => {
+  const addPictures = useCall(slideCalls.addPictures)
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const refresh = useRefresh()
+  const redirect = useRedirect()
+  return async (pictures: readonly ChosenLibraryPicture[]): Promise<void> => {
+    try {
+      const body = { pictures: pictures.map(({ id }) => id) }
+      const { message } = await addPictures({ body }).catch(toFormError(resource))
+      notify(message, { type: 'success' })
+      refresh()
+      redirect('list', resource.name)
+    } catch (error) {
+      notifyError(error)
+    }
+  }
 }

@@ -11,13 +11,14 @@ import {
   TextField,
 } from '@mui/material'
 import { useEffect } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate, type TranslateFunction } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import type { InputProps } from '@kampana/engine-admin/screens/fields/input-props'
 import { collegeTimeZone, timeZoneName } from '@kampana/engine-admin/format/time-zone'
 import { useDraftForm } from '@kampana/engine-admin/screens/drafts/draft-form'
-import { publishSummary } from './publish-summary.ts'
-import { isPublished, newPosting, publishMode, type PostedAt, type PublishMode } from './publishing.ts'
+import { formatDateTime } from '@kampana/engine-admin/format/format'
+import { isFuture } from './publish-label.ts'
+import { isPublished, publishMode, newPosting, type PostedAt, type PublishMode } from './publishing.ts'
 
 /** Input for the publication of an update: now, at a time, or not yet. */
 export const PublishInput = ({ name, disabled = false }: InputProps) => {
@@ -111,4 +112,29 @@ const usePosting = (name: string) => {
 const nextHour = (): string => {
   const hour = 60 * 60 * 1000
   return new Date((Math.floor(Date.now() / hour) + 1) * hour).toISOString()
+}
+
+/** Sentence about the effect of saving with this publication date. */
+const publishSummary = (
+  t: TranslateFunction,
+  posting: unknown,
+  record: Parameters<typeof publishMode>[1],
+): string => {
+  const wasPublished = isPublished(record)
+  const mode = publishMode(posting, record)
+  if (mode === 'now') return t('Visible to visitors as soon as you publish.')
+  if (mode === 'as it is')
+    return t('Visible to visitors since %{when}.', { when: formatDateTime(String(posting)) })
+  if (mode === 'time') return scheduleSummary(t, String(posting), wasPublished)
+  return wasPublished ? t('Hidden from visitors once you unpublish.') : t('Visible to staff only.')
+}
+
+const scheduleSummary = (t: TranslateFunction, moment: string, wasPublished: boolean): string => {
+  if (moment === '') return ''
+  const when = formatDateTime(moment)
+  if (!isFuture(moment))
+    return t('That time has passed. The update is published immediately, dated %{when}.', { when })
+  return wasPublished
+    ? t('Hidden from visitors until %{when}.', { when })
+    : t('Will be published on %{when}.', { when })
 }

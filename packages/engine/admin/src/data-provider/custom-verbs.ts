@@ -7,6 +7,7 @@ import {
   customActionCall,
   findAction,
   type BulkReply,
+  bulkActionCall,
 } from '@kampana/engine-declare/calls/custom-action-calls'
 import type { EngineApi } from '@kampana/engine-declare/api/engine-api'
 import type { UploadedFile } from '@kampana/engine-declare/media/file'
@@ -15,11 +16,16 @@ import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
 import type { SearchResult } from '@kampana/engine-declare/search'
 import { inputName } from '@kampana/engine-declare/kinds/index'
 import type { RecordsFilter } from '@kampana/engine-declare/rich-text/records-rules'
-import type { Resource } from '@kampana/engine-declare/resource'
+import { type Resource, pluralName } from '@kampana/engine-declare/resource'
 import { isSafePictureUrl } from '@kampana/engine-declare/text/safe-url'
 import type { Identifier } from 'react-admin'
 import { toStoredUrl } from '../url/resolve-url.ts'
-import { actMany } from './act-many.ts'
+import { messageForPeople } from '@kampana/engine-declare/api/http/api-error'
+import type { Client } from '@kampana/engine-declare/api/http/client'
+import { maxAtOnce } from '@kampana/engine-declare/custom-action'
+import { decodeEach } from '@kampana/engine-declare/messages/message'
+import { errorMessage } from '../error-message.ts'
+import { countIds, inBatches } from './in-batches.ts'
 import { restoreMany } from './delete-many.ts'
 import { toFormError } from './errors.ts'
 import { toRequestBody, withInputValues } from './input-values.ts'
@@ -155,4 +161,37 @@ export const customVerbs = (api: EngineApi, named: (name: string) => Resource): 
 const inputOf = (resource: Resource, action: string, values: Readonly<Record<string, unknown>>) => {
   const { fields } = findAction(resource, action)
   return { fields, input: toRequestBody({ fields }, withInputValues({ fields }, values), 'create') }
+}
+
+/** Runs a bulk action on any number of records, in several calls if they exceed the limit of one. */
+const actMany = async (
+  client: Client,
+  resource: Resource,
+  action: string,
+  ids: readonly number[],
+  input: Readonly<Record<string, unknown>>,
+): Promise<BulkReply> => {
+  const call = bulkActionCall(resource, action)
+  const { done, refused } = await inBatches(ids, { size: maxAtOnce }, (batch) =>
+    makeCall(client, call, { body: { ...input, ids: batch } }).then(decodeRefused),
+  )
+  const [first] = refused
+  if (first && done.length === 0) throw first.error
+  const replies = done.map(({ reply }) => reply)
+  const [only] = replies
+  if (only && replies.length === 1 && !first) return only
+  const changed = replies.flatMap((reply) => reply.changed)
+  const { label } = findAction(resource, action)
+  const acted = basicMessages.actedMany(label, countIds(changed), pluralName(resource))
+  return {
+    message: first ? basicMessages.notDone(acted, countIds(refused), errorMessage(first.error)) : acted,
+    changed,
+    refused: replies.flatMap((reply) => reply.refused),
+  }
+}
+
+const decodeRefused = (reply: BulkReply): BulkReply => {
+  const refused = decodeEach(reply.refused)
+  for (const each of refused) each.message = messageForPeople(each.message)
+  return { ...reply, refused }
 }

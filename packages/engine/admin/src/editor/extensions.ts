@@ -7,10 +7,15 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import { TextStyle } from '@tiptap/extension-text-style'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Mark, Node, textblockTypeInputRule, type InputRule } from '@tiptap/core'
-import type { NodeType, TagParseRule } from '@tiptap/pm/model'
+import type { NodeType, TagParseRule, DOMOutputSpec } from '@tiptap/pm/model'
 import { factKeys } from './facts/fact-keys.ts'
-import { ownMarks } from './own-marks.ts'
-import { ownNodes } from './own-extensions.ts'
+import { passageLanguages } from '@kampana/engine-declare/rich-text/passage-languages'
+import {
+  nodeAttributes,
+  isAllowedAttribute,
+  lacksAttribute,
+} from '@kampana/engine-declare/rich-text/rich-text'
+import { bodyNodes, nodeHtml, type Attributes, type BodyNode, type Html } from './body-nodes.ts'
 import { tableNodes, lookAttribute } from './table/table-nodes.ts'
 import { verseKeys } from './verse/verse-keys.ts'
 import { displayedUrl, storedUrl } from './media/stored-picture.ts'
@@ -63,6 +68,97 @@ const kit = StarterKit.extend({
     })
   },
 })
+
+/**
+ * Mark for a passage in another language (WCAG 3.1.2). Pasting reads only our own marks, since office programs put a language
+ * on every word.
+ */
+const language = Mark.create({
+  name: 'language',
+  // Text typed after the passage isn't part of it.
+  inclusive: false,
+  addAttributes: () => ({ lang: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'span[data-passage][lang]',
+      getAttrs: (passage) => Object.hasOwn(passageLanguages, passage.lang) && null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['span', { ...HTMLAttributes, 'data-passage': '' }, 0],
+})
+
+/** Mark with a dedicated HTML element. */
+const elementMark = (name: string, tag: string, excludes: string) =>
+  Mark.create({
+    name,
+    excludes: `${name}${excludes}`,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  })
+
+/** Abbreviation with its expansion as title. Text typed after it isn't part of it. */
+const abbreviation = Mark.create({
+  name: 'abbreviation',
+  inclusive: false,
+  addAttributes: () => ({ title: { default: null } }),
+  parseHTML: () => [{ tag: 'abbr[title]' }],
+  renderHTML: ({ HTMLAttributes }) => ['abbr', HTMLAttributes, 0],
+})
+
+/** Marks that Tiptap's kit lacks. */
+const ownMarks = [
+  language,
+  elementMark('superscript', 'sup', ' subscript'),
+  elementMark('subscript', 'sub', ' superscript'),
+  elementMark('keys', 'kbd', ''),
+  elementMark('small', 'small', ''),
+  abbreviation,
+]
+
+/**
+ * Tiptap extensions of the custom nodes. In the clipboard, each has its attributes as JSON. Pasting reads only the attributes
+ * that can be stored.
+ */
+const ownNodes = Object.entries<BodyNode>(bodyNodes).map(([name, { schema, tag, pasted }]) =>
+  Node.create({
+    ...schema,
+    name,
+    addAttributes: () =>
+      Object.fromEntries(
+        nodeAttributes(name).map((each) => [each, { default: null, rendered: false, parseHTML: nothing }]),
+      ),
+    parseHTML: () => [
+      {
+        tag: pasted ?? `${tag}[data-${name}]`,
+        priority: 60,
+        getAttrs: (element) => {
+          const attrs = readAttributes(name, element.dataset[name] ?? '')
+          return !lacksAttribute(name, attrs) && attrs
+        },
+      },
+    ],
+    renderHTML: ({ node }) => {
+      const [element, attributes, ...children] = nodeHtml(name, node.attrs, toSpan)!
+      const given = Object.entries(node.attrs).filter(([, value]) => value != null)
+      const json = given.length > 0 ? JSON.stringify(Object.fromEntries(given)) : ''
+      return [element, { ...attributes, [`data-${name}`]: json }, ...children] as unknown as DOMOutputSpec
+    },
+  }),
+)
+
+const nothing = () => null
+const toSpan = (_href: string, shown: string): Html => ['span', {}, shown]
+
+const readAttributes = (name: string, json: string): Attributes => {
+  try {
+    const given: object = JSON.parse(json)
+    return Object.fromEntries(
+      Object.entries(given).filter(([each, value]) => isAllowedAttribute('node', name, each, value)),
+    )
+  } catch {
+    return {}
+  }
+}
 
 /** ra-input-rich-text's default extensions, restricted to the links and images that the shared rich text schema allows. */
 export const extensions = [

@@ -1,11 +1,18 @@
 import { msg } from '../language/msg.ts'
 import { RichTextInput, type RichTextInputProps } from 'ra-input-rich-text'
-import { Alert } from '@mui/material'
-import { useMemo } from 'react'
-import { useRecordContext, useTranslate, type Validator } from 'react-admin'
+import { Alert, FormHelperText } from '@mui/material'
+import { useMemo, useDeferredValue, useEffect, useState } from 'react'
+import { useRecordContext, useTranslate, type Validator, type TranslateFunction } from 'react-admin'
 import { blockStyle } from './block-style.ts'
-import { BodySizeHint } from './body-size-hint.tsx'
-import { createEditorOptions } from './editor-options.ts'
+import { useWatch } from 'react-hook-form'
+import { sizeLimit, slowBytesPerSecond, estimateBodySize } from './estimate-body-size.ts'
+import { mediaKeys } from './media/media-keys.ts'
+import { selectOnPress } from './media/select-on-press.ts'
+import { extensions } from './extensions.ts'
+import { storedContent } from './document/stored-content.ts'
+import { updateAfterPaint } from './update-after-paint.ts'
+import { mediaUploads } from './uploads/media-uploads.ts'
+import { type EditorUploads, useEditorUploads } from './uploads/use-editor-uploads.ts'
 import { ReadOnlyBody } from './foreign-formats/read-only-body.tsx'
 import { readStoredBody } from './foreign-formats/read-stored-body.ts'
 import { isActive } from '../screens/upload/upload.ts'
@@ -13,7 +20,6 @@ import { BodyToolbar } from './toolbar/body-toolbar.tsx'
 import { mediaStyle } from './media/media-style.ts'
 import { tableStyle } from './table/table-style.ts'
 import { countMissingAlt } from './missing-alt.ts'
-import { useEditorUploads, type EditorUploads } from './uploads/use-editor-uploads.ts'
 
 type Props = Omit<RichTextInputProps, 'format' | 'parse' | 'label' | 'validate'> & {
   label: string
@@ -110,3 +116,55 @@ const sheet = {
   },
   '& .ProseMirror blockquote': { borderLeft: 3, borderColor: 'divider', ml: 0, pl: 2 },
 } as const
+
+/** Hint (not an error) for a body that is too heavy for phones. */
+const BodySizeHint = ({ source }: { source: string }) => {
+  const t = useTranslate()
+  const json: unknown = useDeferredValue(useWatch({ name: source }))
+  const [bytes, setBytes] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    void estimateBodySize(json).then((weight) => isCurrent && setBytes(weight))
+    return () => void (isCurrent = false)
+  }, [json])
+  return (
+    <FormHelperText component="output" sx={{ display: 'block', mx: 0 }}>
+      {bytes > sizeLimit && sizeText(t, bytes)}
+    </FormHelperText>
+  )
+}
+
+const sizeText = (t: TranslateFunction, bytes: number): string =>
+  t(
+    'This page loads slowly on phones: about %{size} KB, or %{seconds} seconds on a slow connection. Use fewer pictures.',
+    { size: Math.round(bytes / 1024), seconds: Math.round(bytes / slowBytesPerSecond) },
+  )
+
+/** The ARIA attributes make the editor a named text box. Without them, screen readers find only unnamed paragraphs. */
+const createEditorOptions = (
+  label: string,
+  placeholder: string,
+  uploads: EditorUploads,
+): NonNullable<RichTextInputProps['editorOptions']> => ({
+  extensions: [
+    ...extensions,
+    storedContent,
+    updateAfterPaint,
+    mediaUploads(uploads),
+    mediaKeys,
+    selectOnPress,
+  ],
+  editorProps: {
+    // Keeps the caret above the sticky toolbar with the save button.
+    scrollThreshold: aboveToolbar,
+    scrollMargin: aboveToolbar,
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'data-placeholder': placeholder,
+    },
+  },
+})
+
+const aboveToolbar = { top: 5, right: 5, bottom: 96, left: 5 }

@@ -1,12 +1,13 @@
 import type { Choice } from '@kampana/engine-declare/merge/merged'
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate, useGetMany, useGetRecordRepresentation, type RaRecord } from 'react-admin'
 import { DiffSide } from '../screens/changes/diff-side.tsx'
 import { diffTexts } from '../screens/changes/diff-texts.ts'
 import { kindView } from '../screens/kinds/index.ts'
 import type { ConflictField } from './conflict-fields.ts'
-import { useReadableValues } from './use-readable-values.ts'
+import { type Field, relatedIds } from '@kampana/engine-declare/kinds/index'
+import { toText } from '../screens/fields/to-text.ts'
 
 interface Props extends Omit<ConflictField, 'key'> {
   /** Author of their version. */
@@ -80,3 +81,27 @@ export const ConflictQuestion = ({
     </Box>
   )
 }
+
+/** Two values of a field as text. Forms contain relations as ids, whose titles are fetched. */
+const useReadableValues = (field: Field, one: unknown, other: unknown): [string, string] => {
+  const related = 'resource' in field ? field.resource : undefined
+  const ids = [...new Set([...toIds(one), ...toIds(other)])]
+  const { data = [] } = useGetMany<RaRecord>(
+    related ?? '',
+    { ids },
+    { enabled: related !== undefined && ids.length > 0 },
+  )
+  const getTitle = useGetRecordRepresentation(related)
+  if (related === undefined) return [toText(field, one), toText(field, other)]
+  const toTitles = (value: unknown): string =>
+    toIds(value)
+      .map((id) => {
+        const record = data.find((each) => each?.id === id)
+        return record ? String(getTitle(record)) : String(id)
+      })
+      .join('\n')
+  return [toTitles(one), toTitles(other)]
+}
+
+const toIds = (value: unknown): (string | number)[] =>
+  relatedIds(value == null || Array.isArray(value) ? value : [value]) as (string | number)[]

@@ -1,4 +1,4 @@
-import { mergeValues } from '@kampana/engine-declare/merge/merge-values'
+import { mergeValues, type MergedField } from '@kampana/engine-declare/merge/merge-values'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
@@ -9,7 +9,7 @@ import { changedValues, type Values } from './changed-values.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { chosenValues, useConflictFields } from './conflict-fields.ts'
 import type { Draft } from './draft.ts'
-import { useMergedSentence } from './use-merged-sentence.ts'
+import { findComparison } from '@kampana/engine-declare/merge/comparison'
 import type { useDraft } from './use-draft.ts'
 
 interface Props {
@@ -62,4 +62,24 @@ export const Conflict = ({ resource, conflict, saving, draft, form, typed, onDis
       onGoOn={saving.clearFailure}
     />
   )
+}
+
+/** Sentence that names the fields of a merge and the author of their changes; undefined if there are none. */
+const useMergedSentence = (
+  theirs: readonly MergedField[],
+  name: string | null | undefined,
+): string | undefined => {
+  const t = useTranslate()
+  if (theirs.length === 0) return undefined
+  const fields = theirs
+    .map(({ field, theirs: count }) => {
+      const label = t(field.label)
+      return findComparison(field).merge === 'blocks'
+        ? t('%{label} (paragraphs: %{count})', { label, count })
+        : label
+    })
+    .join(', ')
+  return name
+    ? t('Includes changes by %{name}: %{fields}.', { name, fields })
+    : t('Includes another user’s changes: %{fields}.', { fields })
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/engine-declare/resource'
 import { useEffect, useState } from 'react'
-import { setSubmissionErrors } from 'react-admin'
+import { setSubmissionErrors, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { lazyComponent } from '../chunks/lazy-component.tsx'
 import { ConflictError } from '../data-provider/errors.ts'
@@ -12,7 +12,9 @@ import { useUnfinishedUploads } from '../screens/upload/upload-queue.ts'
 import { msg } from '../language/msg.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Draft } from './draft.ts'
-import { RestoredBar } from './restored-bar.tsx'
+import { Alert, Box, Button } from '@mui/material'
+import { formatDateTime, formatTime } from '../format/format.ts'
+import { inDays, today } from '../format/time-zone.ts'
 import { useProductComponents, usePreloadedSignIn } from '../screens/components.tsx'
 import { changedValues } from './changed-values.ts'
 import type { useDraft } from './use-draft.ts'
@@ -105,3 +107,52 @@ const useUnsettled = (settled: MutableRef<Settled>, typed: string, isUploading: 
 }
 
 const lostUpload = msg('An upload isn’t finished. If you leave, the file isn’t uploaded.')
+
+interface RestoredBarProps {
+  draft: Draft
+  /** Discarded draft, which Undo restores. */
+  discarded: Draft | undefined
+  onDiscard: () => void
+  onUndo: () => void
+}
+
+/** Message that the form was restored from a draft, with a button that discards the draft or undoes that. */
+const RestoredBar = ({ draft: { restored, elsewhere }, discarded, onDiscard, onUndo }: RestoredBarProps) => {
+  const t = useTranslate()
+  if (restored !== undefined)
+    return (
+      <Bar
+        text={t('Restored your unsaved changes from %{time}.', { time: formatTimestamp(restored) })}
+        action={t('Discard')}
+        onAct={onDiscard}
+      />
+    )
+  if (discarded) return <Bar text={t('Unsaved changes discarded.')} action={t('Undo')} onAct={onUndo} />
+  return elsewhere ? <Bar text={t('You are also editing this in another tab.')} /> : null
+}
+
+const Bar = ({ text, action, onAct }: { text: string; action?: string; onAct?: () => void }) => (
+  <Box component="output" sx={{ display: 'block', width: '100%', mb: 3 }}>
+    <Alert
+      severity="info"
+      variant="outlined"
+      role="none"
+      sx={{ alignItems: 'center' }}
+      action={
+        action && (
+          <Button color="inherit" size="small" onClick={onAct}>
+            {action}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Alert>
+  </Box>
+)
+
+/** Timestamps of today have no date. */
+const formatTimestamp = (at: number): string => {
+  const moment = new Date(at).toISOString()
+  return inDays(0, moment) === today() ? formatTime(moment) : formatDateTime(moment)
+}

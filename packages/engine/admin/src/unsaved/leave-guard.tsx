@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useBlocker } from 'react-admin'
+import { useBlocker, useTranslate } from 'react-admin'
 import { unsavedForms, type Settled, type UnsavedForm } from './forms.ts'
 import type { MutableRef } from './mutable-ref.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { Button, DialogContentText } from '@mui/material'
+import { useDraftForm } from '../screens/drafts/draft-form.ts'
+import { msg } from '../language/msg.ts'
+import { FormDialog } from '../task/form-dialog.tsx'
 
 interface Props {
   /** True if there are unsaved changes. */
@@ -89,3 +92,48 @@ const useUnsaved = (unsaved: boolean, form: UnsavedForm, settled: MutableRef<Set
       window.removeEventListener('beforeunload', ask)
     }
   }, [unsaved, form, settled])
+
+interface LeaveDialogProps {
+  /** Description of the loss; by default, the unsaved changes. */
+  loss?: string | undefined
+  /** Undefined if the form can't be saved from here. */
+  onSave?: (() => void) | undefined
+  onLeave: () => void
+  onCancel: () => void
+}
+
+/** Asks if unsaved changes should be saved or discarded. Escape keeps the page open. The safe button has the focus. */
+const LeaveDialog = ({ loss = typed, onSave, onLeave, onCancel }: LeaveDialogProps) => {
+  const t = useTranslate()
+  const isOverLive = useDraftForm() !== undefined
+  return (
+    <FormDialog
+      title={onSave ? t('Save your changes?') : t('Leave this page?')}
+      maxWidth="xs"
+      aria-describedby="leave-text"
+      onClose={onCancel}
+      actions={
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button autoFocus={!onSave} onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+          <Button color="error" onClick={onLeave}>
+            {t('Leave')}
+          </Button>
+          {onSave && (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            <Button variant="contained" autoFocus onClick={onSave}>
+              {/* In a form over a live record, saves the draft without publishing. */}
+              {isOverLive ? t('Save draft') : t('Save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DialogContentText id="leave-text">{t(loss)}</DialogContentText>
+    </FormDialog>
+  )
+}
+
+const typed = msg('You have unsaved changes on this page.')

@@ -1,4 +1,3 @@
-import { titledVideo, videoTitle } from './page-video.ts'
 import { parseVideo } from '../rich-text/video.ts'
 import type { NodeType } from '../rich-text/rich-text-rules.ts'
 import type { RecordsFilter } from '../rich-text/records-rules.ts'
@@ -57,6 +56,20 @@ interface LineNode {
   read: (value: string) => RichTextNode | undefined
   write: (attrs: Readonly<Record<string, unknown>>) => string
 }
+
+/** Title of a page's video, which is the fragment of its address; empty if there is none. */
+const videoTitle = (address: string): string => {
+  const [, ...fragment] = address.split('#')
+  try {
+    return decodeURIComponent(fragment.join('#')).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** Address of a page's video with its title. */
+const titledVideo = (href: string, title: string | null): string =>
+  `${href.replace(/#.*$/s, '')}${title ? `#${encodeURIComponent(title)}` : ''}`
 
 const lines: Readonly<Partial<Record<NodeType, LineNode>>> = {
   records: { read: readRecords, write: formatRecords },

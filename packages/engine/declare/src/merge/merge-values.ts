@@ -1,11 +1,11 @@
 import { findComparison, isSameValue, type MergeStrategy } from './comparison.ts'
-import { inputName, relatedIds, type Field } from '../kinds/index.ts'
+import { inputName, relatedIds, type Field, toRows, type RowCells } from '../kinds/index.ts'
 import type { Resource } from '../resource.ts'
 import { mergeBlocks } from './merge-blocks.ts'
-import { mergeRows } from './merge-rows.ts'
-import { mergeSet } from './merge-set.ts'
-import { mergeWhole } from './merge-whole.ts'
-import type { Merged, Versions } from './merged.ts'
+import { toRowKey } from '../kinds/rows/compare-rows.ts'
+import { workLimit } from './diff-sequences.ts'
+import { mergeSequences } from './merge-sequences.ts'
+import { type Choice, type Collision, type Merged, type Versions, withoutCollision } from './merged.ts'
 
 /** Values by input name, as in an edit's input. */
 type Values = Readonly<Record<string, unknown>>
@@ -60,6 +60,36 @@ const mergeValue = (field: Field, versions: Versions): Merged => {
   return isMine ? whole : (strategies[findComparison(field).merge](versions) ?? whole)
 }
 
+/** Merges two people's changes of rows, row by row. Returns undefined if the comparison takes too long. */
+const mergeRows = ({ base, mine, theirs }: Versions): Merged | undefined => {
+  const versions = { base: toRows(base), mine: toRows(mine), theirs: toRows(theirs) }
+  const stretches = mergeSequences<RowCells>(versions, {
+    keyOf: toRowKey,
+    isSuccessor: () => true,
+    limit: workLimit(),
+  })
+  if (!stretches) return undefined
+  const collisions = stretches.flatMap((stretch): Collision[] => {
+    if (!('collision' in stretch)) return []
+    const { base: before, mine: ours, theirs: others } = stretch.collision
+    return [{ base: orNull(before), mine: orNull(ours), theirs: orNull(others) }]
+  })
+  const resolve = (choices: readonly Choice[] = []): readonly RowCells[] | null => {
+    const left = choices.values()
+    const rows = stretches.flatMap((stretch): readonly RowCells[] => {
+      if ('items' in stretch) return stretch.items
+      const { mine: ours, theirs: others } = stretch.collision
+      const { value: choice = 'mine' } = left.next()
+      return choice === 'both' ? [...others, ...ours] : choice === 'theirs' ? others : ours
+    })
+    return orNull(rows)
+  }
+  const theirCount = stretches.reduce((sum, each) => sum + ('theirs' in each ? each.theirs : 0), 0)
+  return { theirs: theirCount, collisions, resolve }
+}
+
+const orNull = (rows: readonly RowCells[]): readonly RowCells[] | null => (rows.length > 0 ? rows : null)
+
 /** Merges a value that both changed; returns undefined if a person must choose one version. */
 const strategies: Readonly<Record<MergeStrategy, (versions: Versions) => Merged | undefined>> = {
   whole: () => undefined,
@@ -69,4 +99,32 @@ const strategies: Readonly<Record<MergeStrategy, (versions: Versions) => Merged 
       : undefined,
   blocks: mergeBlocks,
   rows: mergeRows,
+}
+
+/**
+ * Merges additions to a set and removals from it. Returns undefined if the result would be empty although neither side emptied
+ * it: an empty set can mean all.
+ */
+const mergeSet = ({ base, mine, theirs }: Versions<readonly unknown[]>): Merged | undefined => {
+  const [before, ours, others] = [new Set(base), new Set(mine), new Set(theirs)]
+  const remaining = theirs.filter((item) => ours.has(item) || !before.has(item))
+  const added = mine.filter((item) => !before.has(item) && !others.has(item))
+  const value = [...remaining, ...added]
+  if (value.length === 0 && mine.length > 0 && theirs.length > 0) return undefined
+  const isTheirs = value.length !== ours.size || value.some((item) => !ours.has(item))
+  return withoutCollision(value, isTheirs ? 1 : 0)
+}
+
+/** Merges a value that can't be split. */
+const mergeWhole = (
+  { base, mine, theirs }: Versions,
+  isSame: (one: unknown, other: unknown) => boolean,
+): Merged => {
+  if (isSame(mine, base)) return withoutCollision(theirs, isSame(theirs, base) ? 0 : 1)
+  if (isSame(theirs, base) || isSame(mine, theirs)) return withoutCollision(mine, 0)
+  return {
+    theirs: 0,
+    collisions: [{ base, mine, theirs }],
+    resolve: ([choice] = []) => (choice === 'theirs' ? theirs : mine),
+  }
 }

@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Session of a call that only signed-in people can make (access.ts). */
+/** Session of a call that only signed-in people can make (prepare-server.ts). */
 export const requireSession = ({ session }: Pick<FastifyRequest, 'session'>): Session => {
   if (!session) throw unauthenticated()
   return session

@@ -33,7 +33,7 @@ export const confirmPassword = async (
     throw invalid({ [field]: [messages.invalid.currentPassword] })
 }
 
-/** Serves the confirmation. After the password, this session may take sensitive actions for some minutes (`http/access.ts`). */
+/** Serves the confirmation. After the password, this session may take sensitive actions for some minutes (`http/prepare-server.ts`). */
 export const passwordConfirmation = (app: FastifyInstance, context: AppContext): void =>
   serve(app, passwordConfirmationCalls, {
     confirm: async ({ body, request }) => {

@@ -1,12 +1,13 @@
 import { roleLossCalls } from '@kampana/shared/calls/role-calls'
 import { messages } from '@kampana/shared/messages/messages'
-import type { RoleLosses } from '@kampana/shared/role-losses'
+import type { RoleLosses, Loss } from '@kampana/shared/role-losses'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { serve } from '@kampana/engine-server/records/calls/serve'
-import { readSections } from '@kampana/engine-server/records/permissions/held-permissions'
+import { readSections, type HeldSections } from '@kampana/engine-server/records/permissions/held-permissions'
 import type { DbClient } from '../../db/tables.ts'
-import { lossReasons } from './reasons.ts'
+import { permissionName, publishPermission, type Resource } from '@kampana/engine-declare/resource'
+import { allResources } from '@kampana/engine-declare/registry/all-resources'
 
 /** Serves the roles that lost abilities in the upgrade. A role is listed until somebody saves it or marks it as reviewed. */
 export const roleLosses = (app: FastifyInstance, { db }: AppContext): void =>
@@ -40,3 +41,60 @@ const listLosses = async (client: DbClient): Promise<RoleLosses[]> => {
     return losses.length === 0 ? [] : [{ id, description: first.description, losses }]
   })
 }
+
+/** Lists the resources whose published records a role can no longer delete or restore, because it lacks publish permission. */
+const losingDeletion: LossReasonFinder = ({ permissions }) => {
+  const lost = allResources().filter(
+    (resource) =>
+      resource.drafts &&
+      resource.actions.includes('delete') &&
+      permissions.has(permissionName('delete', resource)) &&
+      !permissions.has(publishPermission(resource)),
+  )
+  return [...Map.groupBy(lost, publishPermission)].map(([permission, resources]) => ({
+    reason: 'delete',
+    permission,
+    resources: resources.map(({ name }) => name),
+  }))
+}
+
+/** Lists the resources without a section that a section-limited role can no longer change. */
+const losingTheSite: LossReasonFinder = ({ permissions, sections }) => {
+  if (sections.length === 0) return []
+  const lost = allResources()
+    .filter((resource) => resource.sections === 'whole')
+    .flatMap((resource) =>
+      writingPermissions(resource)
+        .filter((permission) => permissions.has(permission))
+        .map((permission) => ({ permission, name: resource.name })),
+    )
+  return [...Map.groupBy(lost, ({ permission }) => permission)].map(([permission, resources]) => ({
+    reason: 'section',
+    permission,
+    resources: resources.map(({ name }) => name),
+  }))
+}
+
+/** Permissions for all changes to a resource's records. */
+const writingPermissions = (resource: Resource): string[] => {
+  const { actions, customActions, drafts, tree } = resource
+  const texts = [
+    ...actions.filter((action) => action !== 'list' && action !== 'show'),
+    ...Object.values(customActions).map(({ permission }) => permission),
+    ...(drafts ? ['publish'] : []),
+    ...(tree ? ['move'] : []),
+  ]
+  return [...new Set(texts.map((word) => permissionName(word, resource)))]
+}
+
+/** Reasons of the last upgrade. A later upgrade replaces them, and lists every role again with a migration. */
+const lossReasons: readonly LossReasonFinder[] = [losingDeletion, losingTheSite]
+
+/** The properties of a role that decide its losses. */
+interface ReviewedRole {
+  permissions: ReadonlySet<string>
+  sections: HeldSections
+}
+
+/** Finds a role's losses for one reason, from the current declarations. */
+type LossReasonFinder = (role: ReviewedRole) => Loss[]

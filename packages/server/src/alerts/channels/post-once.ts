@@ -1,8 +1,17 @@
 import type { Settings } from '../../env.ts'
 import type { Outcome } from '../sending/mark-deliveries.ts'
-import { NoAnswer, replyLine, readError, replyText, type ServiceReply } from '../sending/call-once.ts'
+import {
+  NoAnswer,
+  replyLine,
+  readError,
+  replyText,
+  type ServiceReply,
+  callOnce,
+  type ServiceCall,
+} from '../sending/call-once.ts'
 import { buildRequest, type PostValues } from './build-request.ts'
-import { callService } from './call-service.ts'
+import { hasPublicHost } from '../push/public-address.ts'
+import { NotPublic, publicLookup } from '../push/services.ts'
 import type { ChannelCall } from './channel-schema.ts'
 import type { PostChannel } from './read-channels.ts'
 
@@ -67,4 +76,15 @@ const valueAt = (json: unknown, path: string): unknown =>
 const asReference = (stored: unknown, blotOut: PostChannel['blotOut']): string | number | undefined => {
   if (typeof stored === 'number') return stored
   return typeof stored === 'string' && stored.length <= 200 && blotOut(stored) === stored ? stored : undefined
+}
+
+/** Calls a chat service. Only origins in the settings may be in a private network. */
+export const callService = async (
+  call: ServiceCall,
+  { privateChannels }: Pick<Settings, 'privateChannels'>,
+): Promise<ServiceReply> => {
+  const connection = { agent: false, timeout: 20_000 } as const
+  if (privateChannels.includes(call.url.origin)) return callOnce(call, connection)
+  if (!hasPublicHost(call.url)) throw new NotPublic(`${call.url.hostname} isn’t public`)
+  return callOnce(call, { ...connection, lookup: publicLookup() })
 }

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createBlotter } from './blot-out.ts'
-import { fitsTextMessages } from './gsm-7.ts'
-import { readChannels } from './read-channels.ts'
+import { createBlotter, readChannels } from './read-channels.ts'
+import { fitsTextMessages } from './write-message.ts'
 
 const read = (text: string, env: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'kampana-channels-'))

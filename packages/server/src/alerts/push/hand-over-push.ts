@@ -7,7 +7,9 @@ import { replyText, type ServiceReply } from '../sending/call-once.ts'
 import { openPushConnection } from './post-push.ts'
 import { parseSubscription } from './subscription.ts'
 import type { Vapid } from './vapid.ts'
-import { writePush } from './write-push.ts'
+import type { NoticeLanguage } from '@kampana/shared/notices/notice-phrases'
+import type { Settings } from '../../env.ts'
+import type { AlertTexts } from '../email/alert-texts.ts'
 
 type Context = Pick<AppContext, 'now' | 'encryption' | 'settings'>
 
@@ -54,3 +56,30 @@ const readOutcome = (answer: ServiceReply): Outcome => {
   if (status === 429 || status >= 500) return { kind: 'later', reply, seconds, isLess: status === 429 }
   return { kind: 'unsendable', reply }
 }
+
+/**
+ * A push in the format that Safari displays on its own (`web_push: 8030`) and the service worker elsewhere. Pushes of the same
+ * record share a `tag`, so the newest replaces the others.
+ */
+const writePush = (
+  { texts, path }: AlertTexts,
+  language: NoticeLanguage,
+  tag: string,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): string => {
+  const { subject, lines } = texts[language]
+  const body = lines.map(({ text }) => text).join('\n')
+  return JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title: subject,
+      body: body.length > maxBody ? `${body.slice(0, maxBody - 1)}…`.toWellFormed() : body,
+      lang: language,
+      tag,
+      navigate: new URL(path, publicUrl).href,
+    },
+  })
+}
+
+/** Maximum length of the body, so that it always fits whatever its characters. Phones show less. */
+const maxBody = 600

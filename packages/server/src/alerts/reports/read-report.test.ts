@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReport } from './read-report.ts'
+import { readReport } from './serve-reports.ts'
 
 const token = 'a'.repeat(43)
 const headers = `Message-ID: <alert-7-12@college.example>

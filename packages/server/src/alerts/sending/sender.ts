@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { AlertSender } from '../../app-context.ts'
-import { instant } from '@kampana/engine-server/clock'
+import type { AlertSender, AppContext } from '../../app-context.ts'
+import { instant, after } from '@kampana/engine-server/clock'
 import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
 import { fanOut } from './fan-out.ts'
 import { letGo, takeOverFromDead } from './hold-deliveries.ts'
 import { createVapid, type Vapid } from '../push/vapid.ts'
 import { createRuns, sendHeld, type SendingContext } from './run.ts'
-import { createStandstill } from './standstill.ts'
+import { lastTime, noteTime } from '../../operations/moments.ts'
+import { pauseAlerts } from '../posting/pause-alerts.ts'
 import { expireDeliveries, settleAlert } from './settle-alert.ts'
 
 /** Interval in milliseconds at which a node looks for due deliveries and for dead nodes. */
@@ -87,4 +88,47 @@ const findAlerts = async (
     .orderBy('id')
     .execute()
   return found.map(({ id }) => id)
+}
+
+/** Seconds without any running node after which waiting alerts are outdated. */
+const maxStandstill = 2 * 60 * 60
+/** Interval in seconds at which a running node is recorded. */
+const saveInterval = 60
+
+type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'time'>
+
+/** Detects that no node ran for more than two hours, and makes alerts wait for a person. */
+const createStandstill = (context: Context) => {
+  const { db, now, log, time } = context
+  let looked: Date | undefined
+  return async (): Promise<void> => {
+    const at = now()
+    if (time.isDoubtful() || (looked && at < after(looked, saveInterval))) return
+    const isFresh = looked && at < after(looked, maxStandstill)
+    const last = isFresh ? looked : await lastTime(db, 'alerts')
+    if (last && at > after(last, maxStandstill)) {
+      const count = await pauseAlerts(db, instant(at), ['held', 'sending'])
+      if (count > 0) log().warn({ count, since: instant(last) }, 'alerts paused after downtime')
+    }
+    await stopOutdated(db, at)
+    looked = at
+    await noteTime(db, 'alerts', at)
+  }
+}
+
+/** Stops paused alerts whose content became outdated. */
+const stopOutdated = async (db: Context['db'], at: Date): Promise<void> => {
+  const inForce = db.selectFrom('class_status').select('id').where('ends_at', '>', instant(at))
+  await db
+    .updateTable('alerts')
+    .set({ status: 'stopped' })
+    .where('status', '=', 'paused')
+    .where('kind', '=', 'notices')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<=', instant(after(at, -24 * 60 * 60))),
+        eb.and([eb('event', 'in', ['posted', 'changed']), eb('record_id', 'not in', inForce)]),
+      ]),
+    )
+    .execute()
 }

@@ -1,7 +1,7 @@
 import type { FormOutcome } from '@kampana/engine-declare/forms/form-outcome'
 import { suggestEmail } from '@kampana/engine-declare/forms/suggest-email'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
-import { alertsPath } from '@kampana/shared/notices/subscription'
+import { alertsPath, type Choices } from '@kampana/shared/notices/subscription'
 import { locationValue } from '@kampana/engine-declare/text/header-value'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
@@ -13,7 +13,14 @@ import { sendErrorPage } from '../../site/error-page.ts'
 import { HttpError } from '@kampana/engine-server/error'
 import { readChoices, type SentForm } from './choices.ts'
 import { readAddress } from './read-address.ts'
-import { signUp } from './sign-up.ts'
+import type { Transaction } from 'kysely'
+import { dialectOf } from '@kampana/engine-server/db/dialect/dialect-of'
+import type { Tables } from '../../db/tables.ts'
+import { addressPrefixes, networkOf } from '@kampana/engine-server/http/rate-limit/address-prefixes'
+import { marksOf } from '../contacts/mark.ts'
+import { addContact, findKnown, renewContact, type ContactContext } from './store-contact.ts'
+import { hasHadEmails } from './send-confirmation.ts'
+import { isQueueSlow, joinQueue, lockQueue, makeRoom } from './sign-up-queue.ts'
 
 /**
  * POST /class-status/alerts: the form without JavaScript. Redirects to the confirmation page, or renders the form again with
@@ -67,4 +74,49 @@ const send = async (
   reply.hijack()
   writeResponse(request.raw, reply.raw, page)
   return reply
+}
+
+type Context = ContactContext & Pick<AppContext, 'db' | 'outbox'>
+
+/** Time of the e-mail: now, later, or never because this client has the most sign-ups in a full line. */
+type Coming = 'now' | 'later' | 'never'
+
+/**
+ * Signs up an address: an e-mail asks its owner to confirm. The reply is the same for addresses that are new, subscribed,
+ * unconfirmed or at their daily limit.
+ */
+const signUp = async (context: Context, address: string, choices: Choices, ip: string): Promise<Coming> => {
+  const origin = {
+    network: context.sign('network', networkOf(ip)),
+    ip: context.sign('ip', addressPrefixes(ip).narrow),
+  }
+  const coming = await context.db.transaction().execute(async (trx): Promise<Coming> => {
+    // The second of two simultaneous sign-ups sees what the first stored.
+    await dialectOf(trx).lockName(trx, `sign-up ${marksOf(context, address)[0]}`)
+    await lockQueue(trx)
+    const emailComes = (await isQueueSlow(trx, context)) ? 'later' : 'now'
+    if (!(await makeRoom(trx, origin))) return 'never'
+    if (!(await hasHadEmails(trx, context, address)))
+      await joinQueue(trx, context, { ...(await findOrAdd(trx, context, address, choices)), ...origin })
+    return emailComes
+  })
+  context.outbox.wake()
+  return coming
+}
+
+const findOrAdd = async (
+  trx: Transaction<Tables>,
+  context: Context,
+  address: string,
+  choices: Choices,
+): Promise<{ contact_id: number; is_new: boolean }> => {
+  const mailbox = { channel: 'mail', address } as const
+  const known = await findKnown(trx, context, mailbox)
+  if (!known) {
+    const { id } = await addContact(trx, context, { ...mailbox, confirmed_at: null }, choices)
+    return { contact_id: id, is_new: true }
+  }
+  // Signing up again before the confirmation changes the choices and extends the 48 hours. The link stays.
+  if (known.confirmed_at === null) await renewContact(trx, context, { ...known, channel: 'mail' }, choices)
+  return { contact_id: known.id, is_new: false }
 }

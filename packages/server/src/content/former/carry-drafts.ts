@@ -6,14 +6,17 @@ import type { AppContext } from '../../app-context.ts'
 import type { ImportContext } from '../records/write-record.ts'
 import { openFormerSite, type FormerSite } from './former-folder.ts'
 import { mergeEdit } from './merge-edit.ts'
-import { findAdministrators } from './people.ts'
+import { findAdministrators, findNamed } from './people.ts'
 import { planEdits, type PageEdit } from './plan-edits.ts'
 import { readingOptions } from './read-side.ts'
-import { notifyAuthors } from './notify-authors.ts'
+import type { Transaction } from 'kysely'
+import { dashboardLink } from '../../account/links.ts'
+import type { Tables } from '../../db/tables.ts'
+import { emailTemplates } from '../../mail/email-templates.ts'
 import {
+  type LeftText,
   readWaitingReleases,
   settleTexts,
-  type LeftText,
   type WaitingRelease,
   type WaitingText,
 } from './waiting-texts.ts'
@@ -101,4 +104,24 @@ const carryRelease = async (carrying: Carrying, release: WaitingRelease): Promis
 const firstOf = ({ texts: [first] }: PageEdit): WaitingText => {
   if (!first) throw new Error('The page edit has no draft.')
   return first
+}
+
+/** E-mails the author of each unconverted draft once, or the administrators if the author has no account. */
+const notifyAuthors = async (
+  context: Pick<AppContext, 'outbox' | 'settings'>,
+  trx: Transaction<Tables>,
+  left: readonly LeftText[],
+): Promise<void> => {
+  const url = dashboardLink(context, '/former-drafts')
+  const news = left.filter(({ text }) => !text.wasLeft)
+  for (const [causer, own] of Map.groupBy(news, ({ text }) => text.causer)) {
+    const author = await findNamed(trx, causer)
+    const paths = own.map(({ text }) => text.path)
+    for (const { name, email } of author ? [author] : await findAdministrators(trx))
+      await context.outbox.post(
+        trx,
+        email,
+        emailTemplates.formerDrafts(name, { paths, by: author ? null : causer }, url),
+      )
+  }
 }

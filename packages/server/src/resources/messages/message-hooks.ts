@@ -1,4 +1,4 @@
-import { messageCalls } from '@kampana/shared/calls/message-calls'
+import { messageCalls, type ThreadEntry } from '@kampana/shared/calls/message-calls'
 import { errorMessages } from '@kampana/shared/messages/error-messages'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
@@ -7,9 +7,9 @@ import type { AppContext } from '../../app-context.ts'
 import type { Causer } from '@kampana/engine-server/records/activity'
 import type { ResourceHooks, RowFor } from '../resource-hooks.ts'
 import { serve } from '@kampana/engine-server/records/calls/serve'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables, DbClient } from '../../db/tables.ts'
 import { emailTemplates } from '../../mail/email-templates.ts'
-import { addToThread, readThread, lastAnswer } from './thread.ts'
+import { instant } from '@kampana/engine-server/clock'
 import { z } from 'zod'
 import { firstEmailId, messageCleanup } from '../../contact.ts'
 import type { InputValues } from '@kampana/engine-server/records/table'
@@ -109,3 +109,55 @@ const sendAnswer = async (
     .where('id', '=', message.id)
     .execute()
 }
+
+/** Answers and notes of a message, oldest first, with the state of each answer's e-mail. */
+const readThread = async (client: DbClient, messageId: number): Promise<ThreadEntry[]> => {
+  const rows = await client
+    .selectFrom('message_answers')
+    .leftJoin('letters', 'letters.id', 'message_answers.letter_id')
+    .select([
+      'message_answers.id',
+      'kind',
+      'text',
+      'user_name',
+      'message_answers.created_at',
+      'letters.status',
+      'letters.problem',
+    ])
+    .where('message_id', '=', messageId)
+    .orderBy('message_answers.id')
+    .execute()
+  return rows.map(({ id, kind, text, user_name: by, created_at, status, problem }): ThreadEntry => {
+    const entry: ThreadEntry = { id, kind, text, by, created_at }
+    // A sent e-mail is deleted earlier than the message.
+    if (kind === 'answer') entry.letter = { status: status ?? 'sent', problem }
+    return entry
+  })
+}
+
+/** Adds an answer or a note. Returns its id and time. */
+const addToThread = async (
+  trx: Transaction<Tables>,
+  entry: { message_id: number; kind: 'answer' | 'note'; text: string },
+  { id, name }: Causer,
+  now: Date,
+): Promise<{ id: number; created_at: string }> =>
+  trx
+    .insertInto('message_answers')
+    .values({ ...entry, user_id: id, user_name: name, letter_id: null, created_at: instant(now) })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow()
+
+/** Author and time of a message's last answer. */
+const lastAnswer = (
+  trx: Transaction<Tables>,
+  messageId: number,
+): Promise<{ user_name: string; created_at: string } | undefined> =>
+  trx
+    .selectFrom('message_answers')
+    .select(['user_name', 'created_at'])
+    .where('message_id', '=', messageId)
+    .where('kind', '=', 'answer')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

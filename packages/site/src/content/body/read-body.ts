@@ -10,7 +10,7 @@ import { readPlace } from '../records/read-place.ts'
 import { createMemory } from '../remember.ts'
 import { findCollegeValue } from '../store/college-value.ts'
 import { lineOf, type FileText } from './file-text.ts'
-import { unknownProblem } from './unknown-problem.ts'
+import { bodyMessages } from '@kampana/engine-declare/messages/body-messages'
 
 /** Parses the text of a file as a body. Throws a `ContentError` that lists everything a body can't contain. */
 export const readBodyStrictly = (given: FileText, files: Files): RichTextNode => {
@@ -69,3 +69,29 @@ const findMeasures = (svg: string): { width?: number; height?: number } => {
   const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   return width === undefined ? {} : { width: Math.round(Number(width)), height: Math.round(Number(height)) }
 }
+
+/** Problem with a piece of Markdown that looks like markup but isn't allowed in a body. */
+const unknownProblem = (piece: string): string => {
+  if (piece.startsWith('{{')) return `${piece} is not a value of the college.`
+  if (piece.startsWith('::video')) return stripDelimiters(bodyMessages.video)
+  const [, look] = /^::(?:list|table)[ \t]+(\w+)/.exec(piece) ?? []
+  if (look === 'facts') return 'write each fact as an item, and its label as a nested item.'
+  if (look !== undefined)
+    return `${piece} needs a ${piece.startsWith('::table') ? 'table' : 'list'} below it.`
+  if (piece.startsWith('::'))
+    return `the directive ${piece.split(/\s/)[0]} does not exist. Use list, records, table or video.`
+  return notStored(piece)
+}
+
+const notStored = (html: string): string => {
+  const [found = html] = /<[^\s>]*/.exec(html) ?? []
+  const shown = `${found.slice(0, 30)}${found.endsWith('>') ? '' : '>'}`
+  if (isClosing.test(html)) return `${html} has no opening tag.`
+  if (isKnown.test(html)) return `${html} has no closing tag in the same paragraph.`
+  return `HTML is not allowed here: ${shown}. Use Markdown. To show the character <, write \\<. Only ${names.map((name) => `<${name}>`).join(', ')} are allowed in a text.`
+}
+
+/** Tags without Markdown syntax (shared/markdown/tags.ts). */
+const names = ['a', 'abbr', 'br', 'font', 'kbd', 'mark', 'small', 'span', 'sub', 'sup', 'u']
+const isKnown = new RegExp(`^<(?:${names.join('|')})(?:\\s[a-z]+="[^"<>]*")*>$`)
+const isClosing = new RegExp(`^</(?:${names.join('|')})>$`)

@@ -1,4 +1,4 @@
-import type { SiteRecords } from '@kampana/shared/content/site-records'
+import type { SiteRecords, SiteRow } from '@kampana/shared/content/site-records'
 import { canonicalDocument } from '@kampana/engine-declare/markdown/canonical'
 import { storedDocument } from '@kampana/engine-declare/rich-text/rich-text'
 import { renderBody } from '@kampana/engine-site/body/render-body'
@@ -11,9 +11,11 @@ import { linkPhoneNumbers } from '../markdown/link-phone-numbers.ts'
 import { applyTypography } from '../markdown/typography.ts'
 import { filesAddress, toPath } from '../records/layouts/layout.ts'
 import { findCollegeValue } from '../store/college-value.ts'
-import { linkAddresses } from './link-addresses.ts'
 import type { Names } from './link-names.ts'
-import { renderList } from './record-lists.ts'
+import { listedResources } from '@kampana/engine-declare/records-in-bodies'
+import type { Resource } from '@kampana/engine-declare/resource'
+import type { RecordsView } from '@kampana/engine-declare/rich-text/records-rules'
+import { groupMembers, renderRecords } from '../../records/in-body/render-records.ts'
 
 /** Context that the body of a record is rendered in. */
 export interface BodyContext extends Pick<SiteRecords, 'records' | 'lists' | 'measures'> {
@@ -99,3 +101,58 @@ const withAssets = (html: string, show: ShowFile): string =>
     (_written, attribute: string, address: string) => `${attribute}="${show(address)}"`,
   )
 const assetAddress = new RegExp(`\\b(src|href)="(${filesAddress}[^"#?]+)"`, 'g')
+
+/** Splits text into parts, with links for e-mail and web addresses as in GitHub's Markdown. */
+const linkAddresses = (text: string): { words: string; href?: string }[] =>
+  text
+    .split(address)
+    .filter((part) => part !== '')
+    .map((words) => {
+      if (/^https?:\/\//i.test(words)) return { words, href: words }
+      if (/^www\./i.test(words)) return { words, href: `http://${words}` }
+      return email.test(words) ? { words, href: `mailto:${words}` } : { words }
+    })
+
+const address =
+  /((?:https?:\/\/|\bwww\.)[^\s<]*[^\s<?!.,:*_~'")\]]|[\w.+-]+@[a-zA-Z0-9_-]+(?:\.[a-zA-Z0-9_-]*[a-zA-Z0-9])+(?![-_]))/i
+const email = /^[\w.+-]+@[a-zA-Z0-9_-]+(?:\.[a-zA-Z0-9_-]*[a-zA-Z0-9])+$/
+
+interface Surroundings extends Pick<SiteRecords, 'lists' | 'measures'> {
+  files: Pick<Files, 'has' | 'size' | 'pages'>
+  paths: ReadonlyMap<string, string>
+}
+type Attributes = Readonly<Record<string, unknown>>
+
+/** HTML of a list of records by its node's attributes; empty if the list is invalid. */
+const renderList = (attrs: Attributes, { files, paths, lists, measures }: Surroundings): string => {
+  const list = lists[JSON.stringify(attrs)]
+  const resource = listedResources().find((each) => each.name === attrs['resource'])
+  if (!list || !resource) return ''
+  const { view, columns = null } = attrs
+  return renderRecords({
+    resource,
+    records: withoutLost(resource, list.records, paths),
+    view: view as RecordsView,
+    columns: columns as readonly string[] | null,
+    members: groupMembers(resource, list.members),
+    titleOf: (address) => paths.get(address),
+    measure: (address) => {
+      const path = toPath(address)
+      return files.has(path)
+        ? { bytes: files.size(path), pages: files.pages(path) }
+        : (measures[address] ?? {})
+    },
+  })
+}
+
+/** Records without links to missing pages. */
+const withoutLost = (
+  { inBodies }: Resource,
+  records: readonly SiteRow[],
+  paths: Surroundings['paths'],
+): readonly SiteRow[] => {
+  const link = inBodies?.link
+  return link === undefined
+    ? records
+    : records.map((record) => (paths.has(String(record[link])) ? record : { ...record, [link]: null }))
+}

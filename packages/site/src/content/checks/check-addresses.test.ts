@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAddresses } from './check-addresses.ts'
+import { checkAddresses } from './check-records.ts'
 
 const career = { path: '/career', file: 'pages/career.md', line: 12 }
 

@@ -11,7 +11,6 @@ import type { Files } from '../folder/files.ts'
 import { originOf } from '../records/layouts/origins.ts'
 import { folderRecordsOf, type FolderRecordOf } from '../folder/folder-records-of.ts'
 import { withoutHash } from '../redirects.ts'
-import { checkAddresses } from './check-addresses.ts'
 import { checkPage, type FolderPage } from './check-page.ts'
 import { checkText } from './check-text.ts'
 import { faultOf } from './fault-of.ts'
@@ -102,4 +101,30 @@ const checkLevel = (record: FolderRecord, [identity]: readonly FolderRecordOf<ty
   const level = String(record.values['level'])
   if (identity && !levels.includes(level))
     throw faultOf(record, 'level', `college.yaml has no level "${level}", only ${levels.join(', ')}.`)
+}
+
+/** Address of a page with the file and line that define it. */
+interface AddressSource {
+  path: string
+  file: string
+  line?: number
+}
+
+/** Rejects two pages at one address. Ignores case and the encoding of accents, since some file systems do. */
+export const checkAddresses = (sources: readonly AddressSource[]): void => {
+  const known = new Map<string, AddressSource>()
+  collectErrors(
+    sources.map((source) => () => {
+      const address = addressKey(source.path)
+      const other = known.get(address)
+      known.set(address, other ?? source)
+      if (!other) return
+      const otherSource = `${other.file}${other.line === undefined ? '' : `:${other.line}`}`
+      throw new ContentError(
+        source.file,
+        `its address ${source.path} is already used by ${otherSource}${source.path === other.path ? '' : `, ${other.path}`}.`,
+        source.line,
+      )
+    }),
+  )
 }

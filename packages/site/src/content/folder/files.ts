@@ -5,7 +5,6 @@ import { join, sep } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { ContentError } from '../content-error.ts'
 import { checkTextSize, decodeText } from './decode-text.ts'
-import { countPagesOfFile } from './pdf-pages.ts'
 
 /** A college's folder, regardless of its storage. Paths are relative to it, such as `pages/about-us/history.md`. */
 export interface Files {
@@ -138,3 +137,18 @@ const findPath = (path: string): string | undefined => {
     return undefined
   }
 }
+
+/** Number of pages of a PDF on disk. Reads the file again only after a change. */
+export const countPagesOfFile = (file: string): number | undefined => {
+  const { size, mtimeMs } = statSync(file)
+  const version = `${size} ${mtimeMs}`
+  const known = counted.get(file)
+  if (known?.version === version) return known.pages
+  const pages = size > maxFileBytes ? undefined : countPdfPages(readFileSync(file), inflateSync)
+  counted.set(file, { version, pages })
+  return pages
+}
+
+const counted = new Map<string, { version: string; pages: number | undefined }>()
+/** In bytes. Larger files would use too much memory. */
+const maxFileBytes = 50_000_000

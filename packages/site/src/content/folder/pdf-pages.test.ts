@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { countPagesOfFile } from './pdf-pages.ts'
+import { countPagesOfFile } from './files.ts'
 
 const tree = '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 12 >>'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../site-map.ts'
-import { hiddenEntries, listedEntries } from './hidden-entries.ts'
+import { hiddenEntries, listedEntries } from './list-parts.ts'
 
 const page = (path: string, more: Partial<Entry> = {}): Entry => ({
   title: path,

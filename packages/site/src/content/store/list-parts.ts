@@ -5,7 +5,7 @@ import { pick } from '@kampana/engine-declare/pick'
 import { linkOf } from '../monograph.ts'
 import { withValues } from './with-checks.ts'
 import { listFields, programFields, slugOf } from '../program.ts'
-import { hiddenEntries, listedEntries } from './hidden-entries.ts'
+import type { Entry } from '../site-map.ts'
 import { isFilipinoPath, ownPath } from '../pages/filipino.ts'
 import type { Content } from '../content.ts'
 
@@ -48,3 +48,23 @@ export const listParts = (
     ),
   }
 }
+
+/** Entries in menus and lists. */
+export const listedEntries = (entries: readonly Entry[]): Entry[] =>
+  entries
+    .filter(({ hidden }) => !hidden)
+    .map((entry) => (entry.pages ? withPages(entry, listedEntries(entry.pages)) : entry))
+
+/** Hidden pages, each with its ancestors from the section down. */
+export const hiddenEntries = (
+  entries: readonly Entry[],
+  above: readonly Entry[] = [],
+  isHidden = false,
+): (readonly Entry[])[] =>
+  entries.flatMap(({ pages = [], ...entry }) => {
+    const line = [...above, entry]
+    const hidden = isHidden || entry.hidden === true
+    return [...(hidden && entry.path !== undefined ? [line] : []), ...hiddenEntries(pages, line, hidden)]
+  })
+
+const withPages = (entry: Entry, pages: Entry[]): Entry => ({ ...entry, pages })

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { fixtureCollege } from '../../../../../tests/support/college-directory.ts'
 import { readContent } from '../read-content.ts'
 import { folderFiles, memoryFiles } from '../folder/files.ts'
-import { readTheme } from './read-theme.ts'
-import { defaultColors } from './tokens.ts'
+import { readTheme, defaultColors } from './read-theme.ts'
 
 const colors = collegeColors(readContent(folderFiles(fixtureCollege)).college)
 const read = (css: string) => readTheme(memoryFiles({ 'theme.css': css }), colors)

@@ -4,8 +4,6 @@ import { contrastProblem } from '@kampana/engine-declare/colors/text-contrast'
 import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
-import { parseTheme, type Declaration } from './parse-theme.ts'
-import { defaultColors, tokens } from './tokens.ts'
 
 const file = 'theme.css'
 
@@ -65,4 +63,119 @@ const checkContrasts = (
     ),
     check('--button-ink', find('--button'), '--button'),
   ])
+}
+
+/** A custom property that `theme.css` sets. */
+interface Declaration {
+  name: string
+  value: string
+  line: number
+  isDark: boolean
+}
+
+const dark = '@media (prefers-color-scheme: dark)'
+
+/**
+ * Parses the syntax that `theme.css` may use: custom properties in `:root { … }`, also within
+ * `@media (prefers-color-scheme: dark) { … }`. Throws a `ContentError` for anything else.
+ */
+const parseTheme = (file: string, css: string): Declaration[] => {
+  const found: (() => Declaration)[] = []
+  const open: string[] = []
+  const fail = (line: number, problem: string): never => {
+    throw new ContentError(file, problem, line)
+  }
+  let line = 1
+  for (const [part] of withoutComments(css).matchAll(/[{};]|[^{};]+/g)) {
+    const start = line + (/^\s*/.exec(part)?.[0].split('\n').length ?? 1) - 1
+    line += part.split('\n').length - 1
+    const text = part.trim().replaceAll(/\s+/g, ' ')
+    if (text === '' || text === ';' || text === '{') continue
+    if (text === '}') {
+      if (open.pop() === undefined) fail(start, 'this } has no opening {.')
+    } else if (open.at(-1) !== ':root') {
+      const isKnown = text === ':root' || (text === dark && open.length === 0)
+      if (!isKnown)
+        fail(start, `only :root { … } and ${dark} { :root { … } } are allowed here, not "${clip(text)}".`)
+      open.push(text)
+    } else {
+      const isDark = open.includes(dark)
+      found.push(() => ({ ...parseDeclaration(file, text, start), isDark }))
+    }
+  }
+  if (open.length > 0) fail(line, `${open.at(-1)} has no closing bracket.`)
+  return collectErrors(found)
+}
+
+const parseDeclaration = (file: string, text: string, line: number) => {
+  const { name, value } = /^(?<name>--[a-z0-9-]+) ?: ?(?<value>.+)$/.exec(text)?.groups ?? {}
+  if (name === undefined || value === undefined)
+    throw new ContentError(file, `"${clip(text)}" is not a token such as --measure: 40rem;`, line)
+  return { name, value, line }
+}
+
+/** Keeps line breaks, for the line numbers of errors. */
+const withoutComments = (css: string): string =>
+  css.replace(/\/\*[^]*?(?:\*\/|$)/g, (comment) => comment.replace(/[^\n]/g, ' '))
+
+const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+
+/** Valid values of a token: a description and a pattern. */
+interface TokenKind {
+  needs: string
+  pattern: RegExp
+}
+
+const fonts: TokenKind = {
+  needs: 'names of fonts that end with serif, sans-serif or system-ui, with a comma between two',
+  pattern: /^(?:(?:'[\w -]+'|"[\w -]+"|[\w-]+(?: [\w-]+)*), ?)*(?:ui-)?(?:serif|sans-serif|system-ui)$/,
+}
+const length: TokenKind = {
+  needs: 'a length such as 42rem, or a clamp() of lengths',
+  pattern:
+    /^(?:[\d.]+(?:rem|em|px|ch|vw)|(?:clamp|min|max|calc)\((?:[\d.]+(?:rem|em|px|ch|vw)?|[ ,+*/-])+\))$/,
+}
+const duration: TokenKind = {
+  needs: 'a duration and its easing, such as 180ms ease-out',
+  pattern: /^\d{1,4}ms(?: (?:linear|ease|ease-in|ease-out|ease-in-out))?$/,
+}
+const color: TokenKind = {
+  needs: 'a color such as #1c4274, or a tone of the brand such as var(--brand-700)',
+  pattern: /^(?:#[0-9a-f]{6}|var\(--brand-(?:50|[1-9]00|950)\))$/,
+}
+
+/** Tokens that `theme.css` may set. The README of the college's folder describes them. */
+const tokens: Readonly<Record<string, TokenKind>> = {
+  '--serif': fonts,
+  '--sans': fonts,
+  '--text-s': length,
+  '--text-m': length,
+  '--text-l': length,
+  '--text-xl': length,
+  '--text-2xl': length,
+  '--text-3xl': length,
+  '--wide': length,
+  '--measure': length,
+  '--gutter': length,
+  '--swift': duration,
+  '--heading': color,
+  '--link': color,
+  '--button': color,
+  '--button-ink': color,
+}
+
+/** Default colors of the light and the dark theme (styles/tokens.css): a tone of the brand, or white. */
+export const defaultColors: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>> = {
+  light: {
+    '--heading': 'var(--brand-900)',
+    '--link': 'var(--brand-700)',
+    '--button': 'var(--brand-700)',
+    '--button-ink': '#ffffff',
+  },
+  dark: {
+    '--heading': 'var(--brand-100)',
+    '--link': 'var(--brand-300)',
+    '--button': 'var(--brand-300)',
+    '--button-ink': 'var(--brand-950)',
+  },
 }

@@ -1,11 +1,8 @@
 import { parsePicture } from '@kampana/engine-declare/media/picture'
 import { toServerUrl } from '../../url/resolve-url.ts'
 import { marksFromStyles } from './marks-from-styles.ts'
-import { dataUrlToFile } from './data-url-to-file.ts'
 import { findLosses, noLosses } from './find-losses.ts'
 import type { Losses } from './loss-text.ts'
-import { markFacts } from './mark-facts.ts'
-import { typesFromStyles } from './list-types.ts'
 import { listsFromWordOnline } from './word-online-lists.ts'
 import { listsFromWord } from './word-lists.ts'
 
@@ -140,4 +137,58 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   ol: ['start', 'type'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
+}
+
+/** Image in an address of the form `data:image/png;base64,…`; undefined for any other address. */
+const dataUrlToFile = (src: string): File | undefined => {
+  const [, type, data] = /^data:(image\/[a-z+.-]+);base64,(.*)$/is.exec(src) ?? []
+  if (!type || data === undefined) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+    return new File([bytes], `pasted.${type.slice('image/'.length)}`, { type })
+  } catch {
+    return undefined
+  }
+}
+
+/** Copies the numbering style of a list or its first item to the `type` attribute, since styles are removed. */
+const typesFromStyles = (body: HTMLElement): void => {
+  for (const list of body.querySelectorAll('ol')) {
+    const first = list.querySelector<HTMLElement>(':scope > li')
+    const style = list.style.listStyleType || first?.style.listStyleType || ''
+    const type = types[style]
+    if (type !== undefined && list.type === '') list.type = type
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+}
+
+/** Marks definition lists as facts. Line breaks separate the lines of a description, since a fact can't contain paragraphs. */
+const markFacts = (body: HTMLElement): void => {
+  for (const list of body.querySelectorAll('dl')) {
+    if (!list.querySelector('dt') || list.parentElement?.closest('dl, table, li')) continue
+    list.setAttribute('data-facts', '')
+    for (const part of list.querySelectorAll('dt, dd')) flatten(part)
+  }
+}
+
+const flatten = (part: Element): void => {
+  const blocks = [...part.querySelectorAll('p, div, li, h1, h2, h3, h4, h5, h6')]
+  for (const block of blocks) if (followsWords(block, part)) block.before(document.createElement('br'))
+  for (const block of [...part.querySelectorAll('ul, ol, dl, blockquote, pre'), ...blocks].toReversed())
+    block.replaceWith(...block.childNodes)
+}
+
+const followsWords = (block: Element, part: Element): boolean => {
+  for (let node: Node | null = block; node && node !== part; node = node.parentNode)
+    for (let before = node.previousSibling; before; before = before.previousSibling)
+      if (before.textContent?.trim()) return true
+  return false
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { keepFocus } from './keep-focus.ts'
+import { keepFocus } from './roving-toolbar.tsx'
 
 test('keep focus: typing after a click on the toolbar goes to the text', async () => {
   render(

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { keepFocus } from './keep-focus.ts'
+import { useEffect, useRef, type ReactNode, type RefObject, type MouseEvent } from 'react'
 
 /** Toolbar with a single tab stop and arrow-key navigation (WAI-ARIA toolbar). On a phone it scrolls horizontally. */
 export const RovingToolbar = ({ label, children }: { label: string; children: ReactNode }) => {
@@ -84,3 +83,14 @@ const bar = {
     fontSize: '1.125rem',
   },
 } as const
+
+/**
+ * Keeps focus in the text when a toolbar button is clicked or tapped. Otherwise the next keystrokes would go to the button,
+ * which the space bar presses again. Keyboard users focus the button as usual.
+ */
+export const keepFocus = (event: MouseEvent<HTMLElement>): void => {
+  const { currentTarget, target } = event
+  // The toolbar's dialogs are elsewhere in the document.
+  if (target instanceof Element && currentTarget.contains(target) && target.closest('button'))
+    event.preventDefault()
+}

@@ -4,7 +4,6 @@ import { Plugin, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { insertBlocksAt } from '../media/insert-blocks.ts'
 import { cleanPaste } from '../paste/clean-paste.ts'
-import { pastedFiles } from './pasted-files.ts'
 import { pendingState, pendingUploads } from './pending-uploads.ts'
 import { insertUploads, startUploads } from './start-uploads.ts'
 import type { EditorUploads } from './use-editor-uploads.ts'
@@ -80,3 +79,12 @@ const pasteVideo = (view: EditorView, data: DataTransfer | null, { hasFigures }:
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(line))).scrollIntoView())
   return true
 }
+
+/** Copied or dragged files. Empty if there is text as well: Word and spreadsheets add an image of the text. */
+const pastedFiles = (data: DataTransfer | null): File[] => {
+  const files = [...(data?.files ?? [])]
+  return files.length > 0 && htmlText(data?.getData('text/html') ?? '') === '' ? files : []
+}
+
+const htmlText = (html: string): string =>
+  html === '' ? '' : new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()

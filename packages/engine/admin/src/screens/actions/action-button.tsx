@@ -2,13 +2,27 @@ import { formatActionText, type CustomAction } from '@kampana/engine-declare/cus
 import { recordTitle, type Resource } from '@kampana/engine-declare/resource'
 import { DialogContentText } from '@mui/material'
 import { useState, type ComponentType } from 'react'
-import { Confirm, type RaRecord, useCanAccess, useTranslate } from 'react-admin'
+import {
+  Confirm,
+  type RaRecord,
+  useCanAccess,
+  useTranslate,
+  useDataProvider,
+  useRefresh,
+  useUnselect,
+} from 'react-admin'
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { TaskButton } from '../../task/task-button.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { useOverrides, type ActionContext } from '../overrides.tsx'
 import { stopClicks } from '../stop-clicks.ts'
-import { useAction } from './use-action.ts'
+import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
+import type { EngineDataProvider } from '../../data-provider.ts'
+import { attachMessage } from '../../data-provider/server-message.ts'
+import { useTask } from '../../task/use-task.ts'
+import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
+import { useNotifyResult } from '../use-notify-result.ts'
+import { useUndoAction } from './use-undo-action.ts'
 
 interface Props {
   resource: Resource
@@ -123,3 +137,35 @@ const doNothing = (): void => undefined
 /** True if an action unpublishes the record. */
 const takesDown = ({ drafts }: Resource, { sets }: CustomAction): boolean =>
   drafts?.live !== undefined && sets[drafts.live] === null
+
+interface NamedAction {
+  resource: Resource
+  name: string
+  action: CustomAction
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Runs an action on a record, shows the result, with Undo if declared, and refreshes. `act` rejects with the error; `run`
+ * shows it.
+ */
+const useAction = ({ resource, name, action }: NamedAction, record: RaRecord) => {
+  const { busy, run } = useTask()
+  const provider = useDataProvider<EngineDataProvider>()
+  const notifyResult = useNotifyResult()
+  const notifyWithUndo = useNotifyWithUndo()
+  const undo = useUndoAction(resource)(name)
+  const refresh = useRefresh()
+  const unselect = useUnselect(resource.name)
+  const act = async (values: Values = {}): Promise<void> => {
+    const reply = await provider.act(resource.name, name, record.id, values).finally(refresh)
+    // The record may have left the list.
+    unselect([record.id])
+    const message = reply ?? formatActionText(action.done, recordTitle(resource, record))
+    if (undo && message !== basicMessages.nothingChanged)
+      notifyWithUndo(message, () => undo([{ ids: [Number(record.id)], before: record }]))
+    else notifyResult(attachMessage({}, message))
+  }
+  return { act, run: () => run(act), busy }
+}

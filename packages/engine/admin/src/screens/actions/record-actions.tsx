@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react'
 import { CanAccess, EditButton, ShowButton, useRecordContext } from 'react-admin'
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
-import { asksForPublication } from '../drafts/has-drafts.ts'
+import { asksForPublication, isOnlyForPublishers } from '../drafts/has-drafts.ts'
 import { CopyButton } from '../form/copy-button.tsx'
 import { ShareButtons, useWebsiteAddress, ViewOnWebsite } from '../on-website/website-links.tsx'
 import { useOverrides } from '../overrides.tsx'
@@ -13,7 +13,9 @@ import { usePreviewCall } from '../preview/use-preview-call.ts'
 import { useOnPhone } from '../use-on-phone.ts'
 import { useActionButtons } from './action-buttons.tsx'
 import { MoreActions } from './more-actions.tsx'
-import { StandardActions } from './standard-actions.tsx'
+import { capabilities } from '../../back-end/capabilities.ts'
+import { DeleteButton } from '../delete/delete-button.tsx'
+import { VersionsButton } from '../versions/versions-button.tsx'
 
 const AskButton = lazyComponent(() => import('../drafts/ask-button.tsx'), 'AskButton', { inPlace: true })
 
@@ -118,4 +120,26 @@ const useRecordActions = (resource: Resource) => {
       ...(canBeCopied && record ? [<CopyButton key="copy" resource={resource} record={record} />] : []),
     ],
   }
+}
+
+/** Last items in the menu of every loaded record: versions and deletion. */
+const StandardActions = ({ resource }: { resource: Resource }) => {
+  const record = useRecordContext()
+  const { readOnlyReason, undeletable } = useOverrides(resource.name)
+  const { isOutside } = useSection(resource, record)
+  if (!record) return null
+  const isReadOnly =
+    isOutside || readOnlyReason?.(record) !== undefined || isOnlyForPublishers(resource, record)
+  return (
+    <>
+      {resource.actions.includes('edit') && capabilities().records && (
+        <VersionsButton resource={resource} record={record} isReadOnly={isReadOnly} />
+      )}
+      {resource.actions.includes('delete') && !isReadOnly && !undeletable?.(record) && (
+        <CanAccess action="delete">
+          <DeleteButton />
+        </CanAccess>
+      )}
+    </>
+  )
 }

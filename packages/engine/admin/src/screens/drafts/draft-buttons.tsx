@@ -1,12 +1,14 @@
 import type { Resource } from '@kampana/engine-declare/resource'
-import { useState } from 'react'
-import { setSubmissionErrors, useRecordContext, useSaveContext } from 'react-admin'
+import { useState, useEffect } from 'react'
+import { setSubmissionErrors, useRecordContext, useSaveContext, useTranslate } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { msg } from '../../language/msg.ts'
 import { TaskButton } from '../../task/task-button.tsx'
 import { useOverrides } from '../overrides.tsx'
-import { useDraftForm, type DraftIntent } from './draft-form.ts'
-import { JoinedRelease } from './joined-release.tsx'
+import { useDraftForm, type DraftIntent, type DraftForm } from './draft-form.ts'
+import { MenuItem, TextField } from '@mui/material'
+import { releaseTitle } from './release-title.ts'
+import { useOpenReleases } from './use-releases.ts'
 
 const labels: Readonly<Record<DraftIntent, string>> = {
   publish: msg('Publish'),
@@ -83,3 +85,36 @@ const useStoreDraft = () => {
 }
 
 const isFilled = (value: unknown): boolean => value != null && value !== ''
+
+/**
+ * Asks which of the person's releases a first draft joins, so that their drafts are published together. For a published
+ * record, the default is the newest unsubmitted release. Without an open release, it asks nothing.
+ */
+const JoinedRelease = ({ form: { releaseId, isLive } }: { form: DraftForm }) => {
+  const t = useTranslate()
+  const { data = [] } = useOpenReleases()
+  const [chosen, setChosen] = useState<number>()
+  const own = data.filter(({ mine, state }) => mine && (state === 'draft' || state === 'sent back'))
+  const newest = isLive ? own.find(({ state }) => state === 'draft')?.id : undefined
+  const joined = chosen ?? newest ?? 0
+  useEffect(() => releaseId.set(joined === 0 ? undefined : joined), [releaseId, joined])
+  if (own.length === 0) return null
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      label={t('Add to release')}
+      value={joined}
+      onChange={({ target }) => setChosen(Number(target.value))}
+      sx={{ minWidth: 0, maxWidth: { xs: '100%', sm: '18rem' } }}
+    >
+      <MenuItem value={0}>{t('No release')}</MenuItem>
+      {own.map((release) => (
+        <MenuItem key={release.id} value={release.id}>
+          {t('Release: %{title}', { title: releaseTitle(release) })}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -4,7 +4,6 @@ import type { EngineDataProvider } from '../../data-provider.ts'
 import { allRows } from '../../data-provider/all-rows.ts'
 import { today } from '../../format/time-zone.ts'
 import { toCsv, type CsvColumn } from './csv.ts'
-import { downloadCsv } from './download.ts'
 
 /** Columns and records of an export. */
 interface ExportOptions {
@@ -62,3 +61,14 @@ const addLongFields = async (
 const rowsWithLongFields = 10
 /** More ids would make the URL too long. */
 const idsPerRequest = 500
+
+/** Downloads a text as a file. The byte order mark (BOM) at the start lets Excel read UTF-8, such as ñ. */
+const downloadCsv = (text: string, fileName: string): void => {
+  // No event reports the end of a download, so the next download revokes the object URL.
+  if (last) URL.revokeObjectURL(last)
+  last = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: last, download: fileName })
+  link.click()
+}
+
+let last: string | undefined

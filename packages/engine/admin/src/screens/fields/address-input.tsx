@@ -8,7 +8,8 @@ import { TextInput, useRecordContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useAddressAbove } from '../tree/use-parent-address.ts'
 import { MovedAddresses } from '../tree/moved-addresses.tsx'
-import { suggestAddress, completeAddress } from './complete-address.ts'
+import { slugify } from '@kampana/engine-declare/text/slug'
+import { siteUrl } from '../../url/server-url.ts'
 import type { ControlProps } from '../kinds/kind.ts'
 
 interface Props extends ControlProps {
@@ -67,4 +68,18 @@ const useSuggestion = (source: string, suggestFrom: string | undefined, under: s
       setValue(source, address, { shouldDirty: true, shouldValidate: former.current !== '' })
     former.current = address
   }, [title, isNew, source, suggestFrom, under, above, getValues, setValue])
+}
+
+/** Suggests a page's address from its title and parent address; empty for a title without letters. */
+const suggestAddress = (title: string, under = ''): string => {
+  const slug = slugify(title)
+  return slug === '' ? '' : `${under}/${slug}`
+}
+
+/** Completes a typed address such as `Admission`, or a pasted URL of this site. */
+const completeAddress = (typed: string): string => {
+  const { origin } = new URL(siteUrl, location.origin)
+  const path = (typed.startsWith(origin) ? typed.slice(origin.length) : typed).trim().toLowerCase()
+  if (path === '' || path === '/' || path.includes(':')) return path
+  return `/${path.replaceAll(/^\/+|\/+$/g, '')}`
 }

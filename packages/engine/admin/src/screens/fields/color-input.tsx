@@ -3,13 +3,13 @@ import { contrastRatio } from '@kampana/engine-declare/colors/oklch'
 import { minContrast } from '@kampana/engine-declare/colors/text-contrast'
 import type { ColorField } from '@kampana/engine-declare/kinds/index'
 import { colorMessages } from '@kampana/engine-declare/messages/color-messages'
-import { Box } from '@mui/material'
-import { TextInput, useTranslate } from 'react-admin'
+import { Box, InputAdornment } from '@mui/material'
+import { TextInput, useTranslate, useResourceContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { msg } from '../../language/msg.ts'
 import type { ControlProps } from '../kinds/kind.ts'
-import { useContrastProblem } from './use-contrast-problem.ts'
-import { ColorSwatch } from './color-swatch.tsx'
+import { findResource } from '@kampana/engine-declare/registry/all-resources'
+import { useEffect } from 'react'
 
 /** Color picker and text input, with a hint if text on the color is hard to read. */
 export const ColorInput = ({
@@ -90,3 +90,49 @@ const describeContrast = (
         values,
       )
 }
+
+/**
+ * Contrast error between a color and the others of its record, updated while any of them is edited. After a failed submit, the
+ * input's own error updates as well.
+ */
+const useContrastProblem = (source: string): string | undefined => {
+  const { fields, check } = findResource(useResourceContext()!)
+  const { control, getFieldState, getValues, trigger } = useFormContext()
+  const colors = Object.keys(fields).filter((name) => fields[name]?.kind === 'color')
+  useWatch({ control, name: colors, disabled: !check })
+  const problem = check?.(getValues())[source]
+  const isRefused = getFieldState(source).invalid
+  useEffect(() => {
+    if (isRefused) void trigger(source)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [problem])
+  return isRefused ? undefined : problem
+}
+
+interface Props {
+  /** Translated label of the color. */
+  label: string
+  value: string
+  disabled: boolean
+  onChoose: (color: string) => void
+}
+
+/** The browser's color picker, beside a text input for the color. */
+const ColorSwatch = ({ label, value, disabled, onChoose }: Props) => {
+  const t = useTranslate()
+  return (
+    <InputAdornment position="start">
+      <Box
+        component="input"
+        type="color"
+        aria-label={t('Choose %{name}', { name: label })}
+        value={isColor(value) ? value : '#000000'}
+        disabled={disabled}
+        onChange={({ target }) => onChoose(target.value)}
+        sx={swatch}
+      />
+    </InputAdornment>
+  )
+}
+
+const swatch = { width: 28, height: 28, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' }

@@ -9,7 +9,6 @@ import { hasDraftButtons } from '../drafts/has-drafts.ts'
 import { valuesOfNewChild } from '../tree/new-child.ts'
 import { useCreateLabel } from '../use-create-label.ts'
 import { useCopyValues } from './copy-values.ts'
-import { initialValues } from './initial-values.ts'
 import { preloadInputs } from './inputs.tsx'
 import { RecordForm } from './record-form.tsx'
 
@@ -64,3 +63,11 @@ const useCopied = (resource: Resource) => {
   if (id === null) return undefined
   return (data ? values === undefined : isPending) ? 'loading' : (values ?? undefined)
 }
+
+/** Declared default values of a new record. */
+const initialValues = ({ fields }: Resource): object =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      'initial' in field && field.initial !== undefined ? [[name, field.initial] as const] : [],
+    ),
+  )

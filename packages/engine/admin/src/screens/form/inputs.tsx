@@ -1,5 +1,4 @@
-import type { Field } from '@kampana/engine-declare/kinds/index'
-import { inputName } from '@kampana/engine-declare/kinds/index'
+import { type Field, inputName } from '@kampana/engine-declare/kinds/index'
 import { takenFields, type Resource } from '@kampana/engine-declare/resource'
 import { Box, Typography } from '@mui/material'
 import { useTranslate, type RaRecord } from 'react-admin'
@@ -10,7 +9,9 @@ import { publishesByButton } from '../drafts/has-drafts.ts'
 import { kindView } from '../kinds/index.ts'
 import { useOverrides } from '../overrides.tsx'
 import { AllowPastInput } from './allow-past-input.tsx'
-import { Conditional } from './conditional.tsx'
+import { meetsCondition } from '@kampana/engine-declare/kinds/modifiers'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 
 const TreeInput = lazyComponent(() => import('../tree/parent-input.tsx'), 'ParentInput')
 const RareInputs = lazyComponent(() => import('./rare-inputs.tsx'), 'RareInputs')
@@ -92,4 +93,10 @@ const OneInput = ({ resource, name, field, disabled }: OneProps) => {
       </Box>
     </Conditional>
   )
+}
+
+/** Renders inputs only while another field has the declared value. */
+const Conditional = ({ condition, children }: { condition: Field['condition']; children: ReactNode }) => {
+  const value: unknown = useWatch({ name: condition?.field ?? '', disabled: condition === undefined })
+  return meetsCondition({ condition }, value) ? children : null
 }

@@ -1,7 +1,15 @@
 import type { Resource } from '@kampana/engine-declare/resource'
-import { Alert, Box } from '@mui/material'
+import { Alert, Box, Stack } from '@mui/material'
 import { useMemo } from 'react'
-import { type RaRecord, SaveContextProvider, SimpleForm, useSaveContext, useTranslate } from 'react-admin'
+import {
+  type RaRecord,
+  SaveContextProvider,
+  SimpleForm,
+  useSaveContext,
+  useTranslate,
+  SaveButton,
+  Toolbar,
+} from 'react-admin'
 import { capabilities } from '../../back-end/capabilities.ts'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import { ConflictError } from '../../data-provider/errors.ts'
@@ -11,7 +19,11 @@ import { touchesInputs } from '../../unsaved/changed-values.ts'
 import { useDraft } from '../../unsaved/use-draft.ts'
 import { Details } from '../show/details.tsx'
 import { FocusFirst, FocusPressed } from './focus-first.tsx'
-import { FormToolbar } from './form-toolbar.tsx'
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
+import { DraftButtons } from '../drafts/draft-buttons.tsx'
+import { useDraftForm } from '../drafts/draft-form.ts'
+import { resourceIcon } from '../icon.tsx'
+import { PreviewButton } from '../preview/preview-button.tsx'
 import { FormSide, SideText, useHasSide, useSideFields } from './form-side.tsx'
 import { Inputs } from './inputs.tsx'
 import { SaveError } from '../errors/save-error.tsx'
@@ -99,4 +111,43 @@ export const RecordForm = ({ resource, record, ready = true, defaults, onSaved }
       </SimpleForm>
     </SaveContextProvider>
   )
+}
+
+/** Toolbar with the save button, which a resource may replace, or with the draft buttons. */
+const FormToolbar = ({ resource }: { resource: Resource }) => {
+  const { saveButton: Save, saveLabel } = useOverrides(resource.name)
+  const draftForm = useDraftForm()
+  const label = saveLabel && { label: saveLabel, icon: resourceIcon(resource) }
+  return (
+    <Toolbar data-bar sx={bar}>
+      <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1} sx={{ minWidth: 0 }}>
+        {draftForm ? (
+          <DraftButtons resource={resource} />
+        ) : (
+          // The button stays disabled until the resource's own button has loaded, since that one checks more.
+          <ChunkBoundary fallback={<SaveButton disabled {...label} />}>
+            {Save ? <Save /> : <SaveButton alwaysEnable {...label} />}
+          </ChunkBoundary>
+        )}
+        <PreviewButton resource={resource} />
+      </Stack>
+    </Toolbar>
+  )
+}
+
+/** Sticky, so that the bar stays visible in long forms. On a wide screen `FormSide` keeps it visible. */
+const bar = {
+  '&&': {
+    px: { xs: 2, md: 4, lg: 0 },
+    minHeight: { lg: 0 },
+    borderTop: { xs: 1, lg: 0 },
+    borderColor: 'divider',
+    zIndex: 3,
+  },
+  '&.RaToolbar-desktopToolbar': { position: { xs: 'sticky', lg: 'static' }, bottom: 0 },
+  // In the side column, all controls have the full width.
+  '& > *': { width: { lg: '100%' } },
+  '& .MuiButton-root': { width: { lg: '100%' } },
+  // Beside a preview, one line has room for all controls.
+  '[data-preview] & .MuiButton-root, [data-preview] & .MuiFormControl-root': { width: 'auto' },
 }

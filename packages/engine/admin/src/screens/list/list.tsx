@@ -2,7 +2,7 @@ import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { lazyComponent } from '../../chunks/lazy-component.tsx'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { Box, useMediaQuery } from '@mui/material'
-import { type ReactNode } from 'react'
+import { type ReactNode, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { ListBase, ListView, useListContext, useTranslate } from 'react-admin'
 import { PageHeader } from '../../page/page-header.tsx'
 import { useOverrides } from '../overrides.tsx'
@@ -21,7 +21,6 @@ import { useTree } from '../tree/use-tree.ts'
 import { ListPagination } from './list-pagination.tsx'
 import { NewRecord } from './new-record.tsx'
 import { RecordTable } from './record-table.tsx'
-import { useWholePresses } from './use-whole-presses.ts'
 
 const onPhones = () => import('./phone/phone-list.ts')
 const CardList = lazyComponent(onPhones, 'CardList')
@@ -145,3 +144,26 @@ const toolbar = {
     pb: 0,
   },
 }
+
+/**
+ * Handlers for lists whose rows open on click. Ignores a click that only starts or only ends on a button or link in a row. In
+ * that case the page moved, or the user changed their mind.
+ */
+const useWholePresses = () => {
+  const touched = useRef(false)
+  return {
+    onPointerDownCapture: ({ target }: PointerEvent): void => {
+      touched.current = isControl(target)
+    },
+    onPointerUpCapture: ({ target }: PointerEvent): void => {
+      touched.current ||= isControl(target)
+    },
+    onClickCapture: (event: MouseEvent): void => {
+      // Keyboard activation involves no press: `detail` counts pointer clicks.
+      if (event.detail > 0 && touched.current && !isControl(event.target)) event.stopPropagation()
+    },
+  }
+}
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button, a, input, label, [role="button"]') !== null

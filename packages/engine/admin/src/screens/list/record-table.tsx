@@ -1,6 +1,6 @@
 import type { Resource } from '@kampana/engine-declare/resource'
 import { Box } from '@mui/material'
-import { useRef, type MouseEvent } from 'react'
+import { useRef, type MouseEvent, type ReactNode, useLayoutEffect } from 'react'
 import {
   BulkActionsToolbar,
   DataTable,
@@ -8,6 +8,11 @@ import {
   useTranslate,
   type Identifier,
   type RaRecord,
+  DataTableBody,
+  DataTableRow,
+  useDataTableDataContext,
+  useRecordContext,
+  type DataTableRowProps,
 } from 'react-admin'
 import { authorColumn, hasAuthors } from '../finding/author-column.ts'
 import { AuthorCell } from '../finding/authors.tsx'
@@ -16,9 +21,14 @@ import { isSortable } from './is-sortable.ts'
 import { useHiddenColumns, useListColumns } from './list-columns.ts'
 import { useFormAddress } from './use-form-address.ts'
 import { isVirtualized } from './is-virtualized.ts'
-import { RowTitle } from './row-title.tsx'
+import { lazyComponent } from '../../chunks/lazy-component.tsx'
+import { DraftMark } from '../drafts/draft-mark.tsx'
+import { RecordFoundIn } from '../finding/found-in.tsx'
+import { OrderHandle, Ordered } from '../order/ordered.tsx'
+import { RecordLink } from '../record-link.tsx'
+import { useRecordTitle } from '../use-record-title.ts'
 import { SelectionActions } from './selection-actions.tsx'
-import { RecordTableBody } from './table-body.tsx'
+import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import { kindView } from '../kinds/index.ts'
 import { FieldValue } from '../field-value.tsx'
 
@@ -113,3 +123,56 @@ const scrolling = {
     overscrollBehavior: 'contain',
   },
 }
+
+const LongTableBody = lazyComponent(() => import('./virtual-table-body.tsx'), 'VirtualTableBody')
+
+/** Row of a table, which can be dragged if the list is sorted by hand. */
+const OrderedRow = (props: DataTableRowProps) => {
+  const record = useRecordContext()
+  if (!record) return null
+  return <Ordered record={record}>{(entry) => <DataTableRow {...props} {...entry} />}</Ordered>
+}
+
+/** Rows of a table, virtualized if there are many. */
+const RecordTableBody = ({ children }: { children?: ReactNode }) => {
+  const data = useDataTableDataContext<RaRecord>()
+  if (!data || !isVirtualized(data)) return <DataTableBody row={OrderedRow}>{children}</DataTableBody>
+  return (
+    <ChunkBoundary fallback={<tbody />}>
+      <LongTableBody data={data}>{children}</LongTableBody>
+    </ChunkBoundary>
+  )
+}
+
+const TreePath = lazyComponent(() => import('../tree/tree-path.tsx'), 'TreePath', { inPlace: true })
+
+/**
+ * Title of a row, which also labels its checkbox. react-admin puts the same label on a wrapper of every row, which no screen
+ * reader reads.
+ */
+const RowTitle = ({ resource }: { resource: Resource }) => {
+  const record = useRecordContext()
+  const titleRef = useRef<HTMLSpanElement>(null)
+  const title = useRecordTitle()(record)
+  const t = useTranslate()
+  const name = t('Select %{title}', { title })
+  useLayoutEffect(() => {
+    const wrapper = titleRef.current?.closest('tr')?.querySelector('.select-item')
+    wrapper?.removeAttribute('aria-label')
+    wrapper?.querySelector('input')?.setAttribute('aria-label', name)
+  })
+  return (
+    <span ref={titleRef} style={beside}>
+      {resource.byHand && <OrderHandle />}
+      <span>
+        <RecordLink resource={resource} />
+        <DraftMark resource={resource} />
+        {resource.tree && <TreePath resource={resource} />}
+        <RecordFoundIn resource={resource} record={record} />
+      </span>
+    </span>
+  )
+}
+
+/** The drag handle stays beside a long title. */
+const beside = { display: 'flex', alignItems: 'start', gap: 4 } as const

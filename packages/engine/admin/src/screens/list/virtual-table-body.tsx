@@ -1,9 +1,16 @@
 import { TableBody, TableCell, TableRow } from '@mui/material'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  useLayoutEffect,
+  type RefObject,
+} from 'react'
 import { DataTableRow, RecordContextProvider, type RaRecord } from 'react-admin'
 import { bothRefs, Ordered } from '../order/ordered.tsx'
-import { useFixedColumnWidths } from './use-fixed-column-widths.ts'
 
 /** Rows of a virtualized table: the document contains only those in the viewport. */
 export const VirtualTableBody = ({ data, children }: { data: readonly RaRecord[]; children: ReactNode }) => {
@@ -90,3 +97,45 @@ const Gap = ({ height }: { height: number }) => (
     <TableCell colSpan={100} style={{ height: Math.max(0, height), padding: 0, border: 0 }} />
   </TableRow>
 )
+
+/**
+ * Fixes a virtualized table's column widths after its first rows. Otherwise the layout would shift with every row that scrolls
+ * into view. The columns are measured again when the table's width or columns change.
+ */
+const useFixedColumnWidths = (body: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const table = body.current?.closest('table')
+    const [head, frame] = [table?.tHead?.rows[0], table?.parentElement]
+    if (!table || !head || !frame) return undefined
+    let width = 0
+    const resizeObserver = new ResizeObserver(() => {
+      if (frame.clientWidth === width) return
+      width = frame.clientWidth
+      fixWidths(table)
+    })
+    resizeObserver.observe(frame)
+    const columnObserver = new MutationObserver(() => fixWidths(table))
+    columnObserver.observe(head, { childList: true })
+    head.setAttribute('aria-rowindex', '1')
+    return () => {
+      resizeObserver.disconnect()
+      columnObserver.disconnect()
+      releaseWidths(table)
+      head.removeAttribute('aria-rowindex')
+    }
+  }, [body])
+}
+
+const headerCells = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])]
+
+const fixWidths = (table: HTMLTableElement): void => {
+  releaseWidths(table)
+  const widths = headerCells(table).map((cell) => cell.getBoundingClientRect().width)
+  for (const [column, cell] of headerCells(table).entries()) cell.style.width = `${widths[column]}px`
+  table.style.tableLayout = 'fixed'
+}
+
+const releaseWidths = (table: HTMLTableElement): void => {
+  table.style.tableLayout = ''
+  for (const cell of headerCells(table)) cell.style.width = ''
+}

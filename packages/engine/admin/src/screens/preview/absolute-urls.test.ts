@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withAbsoluteUrls } from './absolute-urls.ts'
+import { withAbsoluteUrls } from './preview-frame.tsx'
 
 const page = `<!doctype html><html lang="en"><head><link rel="stylesheet" href="/assets/site.css"></head><body>
 <a href="#main">Skip</a><img src="/media/a.webp" srcset="/media/a.webp 320w, /media/b.webp 640w" alt="">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patchPage } from './patch-page.ts'
+import { patchPage } from './preview-frame.tsx'
 
 const page = (body: string, head = '<title>A</title>') =>
   `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`

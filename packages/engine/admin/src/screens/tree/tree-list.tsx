@@ -1,7 +1,15 @@
 import type { Resource } from '@kampana/engine-declare/resource'
 import { Box } from '@mui/material'
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
-import { useCanAccess, useStore, useTranslate, type RaRecord } from 'react-admin'
+import {
+  useCanAccess,
+  useStore,
+  useTranslate,
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+} from 'react-admin'
 import { DragArea } from '../../page/drag-area.tsx'
 import { isOnlyForPublishers } from '../drafts/has-drafts.ts'
 import { ListError } from '../errors/list-error.tsx'
@@ -13,8 +21,11 @@ import {
   moveOnto,
   type RecordTree,
   type TreeMove,
+  currentPosition,
 } from './tree-rows.ts'
-import { useMove } from './use-move.ts'
+import type { EngineDataProvider } from '../../data-provider.ts'
+import { errorMessage } from '../../error-message.ts'
+import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
 import { useSections } from './use-sections.ts'
 import { useTree } from './use-tree.ts'
 
@@ -93,3 +104,23 @@ const isHeld = (resource: Resource, tree: RecordTree, record: RaRecord): boolean
 const none: readonly number[] = []
 /** A tree with more records starts collapsed. */
 const maxOpen = 100
+
+/** Moves a record in a tree and offers undo. */
+const useMove = (resource: Resource) => {
+  const provider = useDataProvider<EngineDataProvider>()
+  const notify = useNotify()
+  const notifyWithUndo = useNotifyWithUndo()
+  const refresh = useRefresh()
+  const send = (record: RaRecord, move: TreeMove) =>
+    provider
+      .move(resource.name, record.id, move)
+      .catch((error: unknown) => {
+        notify(errorMessage(error), { type: 'error' })
+      })
+      .finally(refresh)
+  return async (tree: RecordTree, record: RaRecord, move: TreeMove): Promise<void> => {
+    const before = currentPosition(tree, record)
+    const message = await send(record, move)
+    if (typeof message === 'string') notifyWithUndo(message, () => send(record, before))
+  }
+}

@@ -1,12 +1,11 @@
 import { basicMessages } from '@kampana/engine-declare/messages/basic-messages'
 import { Box, Button, FormControl, FormHelperText, Stack, Typography, useForkRef } from '@mui/material'
-import { useId, useRef, useState, type ComponentType, type Ref } from 'react'
+import { useId, useRef, useState, type ComponentType, type Ref, type RefCallback } from 'react'
 import { useInput, useTranslate, ValidationError } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { ChunkBoundary } from '../../chunks/chunk-boundary.tsx'
 import type { ControlProps } from '../kinds/kind.ts'
 import { DropArea } from './drop-area.tsx'
-import { FileButton } from './file-button.tsx'
 import type { UploadOptions } from '../../data-provider/custom-verbs.ts'
 import { useUploadQueue, useUploads } from './upload-queue.ts'
 import { isActive } from './upload.ts'
@@ -144,4 +143,51 @@ const useUploadField = ({ source, disabled, validate, send, refuse }: Props) => 
     /** Clears the error that an upload was still running. */
     clearError: () => clearErrors(source),
   }
+}
+
+/** Button that opens a file dialog. */
+const FileButton = ({
+  text,
+  accept,
+  disabled,
+  focusRef,
+  describedBy,
+  onFile,
+  onPress,
+}: {
+  text: string
+  accept: string
+  disabled: boolean
+  focusRef: RefCallback<HTMLElement> | null
+  describedBy: string
+  onFile: (file: File | undefined) => void
+  /** Replaces the browser's own dialog. */
+  onPress?: () => void
+}) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={disabled}
+        ref={focusRef}
+        aria-describedby={describedBy}
+        onClick={onPress ?? (() => input.current?.click())}
+      >
+        {text}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ target }) => {
+          onFile(target.files?.[0])
+          // Lets the person choose the same file again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
 }

@@ -8,8 +8,11 @@ import { PresenceNotice } from '../presence/presence-notice.tsx'
 import { askText } from '../tree/tree-marks.tsx'
 import { useSections } from '../tree/use-sections.ts'
 import { BodyWarnings } from './body-warnings.tsx'
-import { findLinkText } from './find-link-text.ts'
-import { useDeadLinks } from './use-dead-links.ts'
+import { findingCalls } from '@kampana/engine-declare/calls/uses-calls'
+import { listLinks } from '@kampana/engine-declare/schema/field-links'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '../../data-provider/use-call.ts'
+import { useDebounced } from '../../use-debounced.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -72,3 +75,53 @@ const problems: Readonly<Record<LinkProblem, string>> = {
   'no file': msg('The file no longer exists.'),
   'not shown': msg('The page isn’t published.'),
 }
+
+interface Node {
+  text?: string
+  marks?: readonly { type: string; attrs?: { href?: unknown } }[]
+  content?: readonly Node[]
+}
+
+/** Text of a body's first link to an address. Undefined if the value is no body or has no such link. */
+const findLinkText = (value: unknown, address: string): string | undefined => {
+  if (typeof value !== 'string' || !value.startsWith('{')) return undefined
+  try {
+    const text = linkedTexts(JSON.parse(value) as Node, address).join('')
+    return text === '' ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+const linkedTexts = ({ text, marks = [], content = [] }: Node, address: string): string[] =>
+  text !== undefined && marks.some(({ attrs }) => attrs?.href === address)
+    ? [text]
+    : content.flatMap((node) => linkedTexts(node, address))
+
+/** Links in a record's current form values that are dead or point to unpublished pages. */
+const useDeadLinks = (resource: Resource, values: Values): readonly RecordFinding[] => {
+  const check = useCall(findingCalls(resource).check)
+  const settled = useDebounced(values, pause)
+  const links = linksOf(resource, settled)
+  const addresses = [...new Set(links.map(({ address }) => address))].toSorted()
+  const { data = [] } = useQuery({
+    queryKey: [resource.name, 'dead links', addresses],
+    queryFn: async () => (await check({ body: { addresses } })).data,
+    enabled: addresses.length > 0,
+    placeholderData: (former) => former,
+    retry: false,
+  })
+  return links.flatMap(({ field, address }) => {
+    const dead = data.find((each) => each.address === address)
+    return dead ? [{ ...dead, field }] : []
+  })
+}
+const pause = 800
+
+/** Links of each field that may point to this site. */
+const linksOf = ({ fields }: Resource, values: Values): { field: string; address: string }[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    listLinks(field, values[name])
+      .filter((address) => address !== '' && !/^(?:mailto|tel):|^#/.test(address))
+      .map((address) => ({ field: name, address })),
+  )

@@ -3,13 +3,17 @@ import { versionCalls } from '@kampana/engine-declare/calls/version-calls'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { Alert, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord, HttpError, useDataProvider, useRefresh } from 'react-admin'
 import { readRecordVersion } from '../../data-provider/record-version.ts'
 import { useCall } from '../../data-provider/use-call.ts'
 import { errorMessage } from '../../error-message.ts'
 import { differingFields } from './differing-fields.ts'
 import { RecordComparison } from './record-comparison.tsx'
-import { usePutBack } from './use-put-back.ts'
+import { useState } from 'react'
+import type { EngineDataProvider } from '../../data-provider.ts'
+import { useChangeTask } from '../../task/use-change-task.ts'
+import { useTask } from '../../task/use-task.ts'
+import { useNotifyWithUndo } from '../delete/use-notify-with-undo.ts'
 
 interface Props {
   resource: Resource
@@ -62,4 +66,38 @@ export const VersionComparison = ({ resource, record, version, mayPutBack, onDon
       )}
     </>
   )
+}
+
+/** Restores a version of a record and shows the server's message with Undo, which restores the previous version. */
+const usePutBack = (resource: Resource, record: RaRecord, onDone: () => void) => {
+  const provider = useDataProvider<EngineDataProvider>()
+  const [failure, setFailure] = useState<string[]>()
+  const notifyWithUndo = useNotifyWithUndo()
+  const refresh = useRefresh()
+  const { busy, run } = useTask((error) => setFailure(textsOf(error)))
+  const { change } = useChangeTask()
+  const undo = (former: number, etag: string | undefined) =>
+    change(async () => (await provider.putBack(resource.name, record.id, former, etag)).message)
+  const putBack = async (version: number): Promise<void> => {
+    setFailure(undefined)
+    const done = await run(async () => {
+      const { name } = resource
+      const etagNow = readRecordVersion(record)
+      const { message, former, etag } = await provider.putBack(name, record.id, version, etagNow)
+      notifyWithUndo(message, () => undo(former, etag))
+      onDone()
+    })
+    if (done) refresh()
+  }
+  return { busy, failure, putBack }
+}
+
+/** Error of each field that can't be restored, or another error. */
+const textsOf = (error: unknown): string[] => {
+  const body: unknown = error instanceof HttpError ? error.body : undefined
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
+  const texts = Object.entries(errors ?? {}).flatMap(([name, text]: [string, unknown]) =>
+    name === 'root' || typeof text !== 'string' ? [] : [text],
+  )
+  return texts.length > 0 ? texts : [errorMessage(error)]
 }

@@ -1,6 +1,6 @@
 import { versionCalls } from '@kampana/engine-declare/calls/version-calls'
 import type { Resource } from '@kampana/engine-declare/resource'
-import { Alert, Box, Button } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LinkBase, useCanAccess, useGetRecordRepresentation, useTranslate, type RaRecord } from 'react-admin'
@@ -8,7 +8,11 @@ import { readRecordVersion } from '../../data-provider/record-version.ts'
 import { useCall } from '../../data-provider/use-call.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useLogAddress } from '../use-log-address.ts'
-import { FormerTexts } from './former-texts.tsx'
+import type { FormerText } from '@kampana/engine-declare/api/version'
+import { formatDateTime } from '../../format/format.ts'
+import { msg } from '../../language/msg.ts'
+import { DiffSide } from '../changes/diff-side.tsx'
+import { diffTexts } from '../changes/diff-texts.ts'
 import { VersionEntry } from './version-entry.tsx'
 import { FormDialog } from '../../task/form-dialog.tsx'
 
@@ -84,3 +88,42 @@ const useVersions = (resource: Resource, record: RaRecord) => {
     retry: false,
   })
 }
+
+/** Texts saved before the record existed, newest first. Each expands to its text, with changes marked. */
+const FormerTexts = ({ texts }: { texts: readonly FormerText[] }) => {
+  const t = useTranslate()
+  return (
+    <Box component="section" sx={{ mt: 3, px: 1 }}>
+      <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+        {t('Older versions (text only)')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('You can copy text from these versions but not restore them.')}
+      </Typography>
+      {texts.map((text, at) => (
+        <Former
+          key={text.id}
+          text={text}
+          before={texts.slice(at + 1).find(({ path, state }) => path === text.path && !isDraft(state))}
+        />
+      ))}
+    </Box>
+  )
+}
+
+const Former = ({ text, before }: { text: FormerText; before: FormerText | undefined }) => {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const values = { who: text.name || t('Unknown user'), when: formatDateTime(text.created_at) }
+  return (
+    <Box component="details" sx={{ py: 1 }} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
+        {t(isDraft(text.state) ? msg('Draft by %{who}, %{when}') : msg('By %{who}, %{when}'), values)}
+        {text.note && ` · ${text.note}`}
+      </Box>
+      {isOpen && <DiffSide parts={diffTexts(before?.text ?? '', text.text ?? '').right} mark="ins" />}
+    </Box>
+  )
+}
+
+const isDraft = (state: FormerText['state']): boolean => state === 'draft' || state === 'waiting'

@@ -1,4 +1,4 @@
-import type { BlockContent, Code, DefinitionContent, Html, List, ListItem, RootContent } from 'mdast'
+import type { BlockContent, Code, DefinitionContent, Html, List, ListItem, RootContent, Table } from 'mdast'
 import { parseRichText } from '../../rich-text/rich-text.ts'
 import type { RichTextNode } from '../../rich-text/rich-text-node.ts'
 import { bodyLanguage } from '../body-fence.ts'
@@ -7,7 +7,6 @@ import { findLineNode } from '../line-nodes.ts'
 import { sourceOf, reportUnknown, type ReadContext } from './read-context.ts'
 import { readInline } from './read-inline.ts'
 import { readMedia } from './read-media.ts'
-import { readTable } from './read-table.ts'
 import { readVerse } from './read-verse.ts'
 
 type Block = RootContent | BlockContent | DefinitionContent
@@ -116,3 +115,27 @@ const readHtml = (node: Html, context: ReadContext): RichTextNode[] => {
 
 const paragraph = (content: RichTextNode[]): RichTextNode => ({ type: 'paragraph', content })
 const words = (text: string): RichTextNode => paragraph([{ type: 'text', text }])
+
+/** A table, whose first row contains column headings. If that row is empty, the first cell of each row is its heading. */
+const readTable = ({ align, children }: Table, context: ReadContext): RichTextNode => {
+  const [first, ...others] = children
+  const columns = first?.children.length ?? 0
+  const isNamed = first?.children.some((cell) => cell.children.length > 0) === true
+  const rows = isNamed || !first || others.length === 0 ? children : others
+  return {
+    type: 'table',
+    content: rows.map((row) => ({
+      type: 'tableRow',
+      content: Array.from({ length: columns }, (_, column) => {
+        const isHeader = isNamed ? row === first : column === 0
+        return {
+          type: isHeader ? 'tableHeader' : 'tableCell',
+          attrs: { align: align?.[column] ?? null },
+          content: [
+            { type: 'paragraph', content: readInline(row.children[column]?.children ?? [], context) },
+          ],
+        }
+      }),
+    })),
+  }
+}

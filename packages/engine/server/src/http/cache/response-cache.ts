@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { EngineContext, ResponseCache } from '../../records/context/engine-context.ts'
-import { backgroundCompression } from './background-compression.ts'
+import type { Clock } from '../../clock.ts'
 import { compressedBest, markStale, type CachedResponse } from './cached-response.ts'
 
 interface Entry {
@@ -62,5 +62,45 @@ export const responseCache = (
       return response
     },
     size: () => ({ responses: entries.size, bytes: entries.calculatedSize }),
+  }
+}
+
+/** Milliseconds before a frequently changing page is compressed again. */
+const pause = 60_000
+
+/**
+ * Compresses pages better after they were sent, one at a time, so that it uses at most one thread of the pool. `compress`
+ * receives a page's key. Returns a function that queues a key, unless it was queued within the last minute, and returns true
+ * if it was queued.
+ */
+const backgroundCompression = (
+  now: Clock,
+  compress: (key: string) => Promise<void>,
+): ((key: string) => boolean) => {
+  const taken = new LRUCache<string, true>({
+    max: 5_000,
+    ttl: pause,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  })
+  const waiting = new Set<string>()
+  let isRunning = false
+  const run = async (): Promise<void> => {
+    if (isRunning) return
+    isRunning = true
+    for (const key of waiting) {
+      waiting.delete(key)
+      // A page that can't be compressed better stays as it is.
+      await compress(key).catch(() => undefined)
+    }
+    isRunning = false
+  }
+  return (key) => {
+    if (taken.has(key)) return false
+    taken.set(key, true)
+    waiting.add(key)
+    // Runs after the reply, which a person is waiting for.
+    setImmediate(() => void run())
+    return true
   }
 }

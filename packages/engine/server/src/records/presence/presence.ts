@@ -1,9 +1,39 @@
+import { presenceCalls } from '@kampana/engine-declare/calls/presence-calls'
+import type { Resource } from '@kampana/engine-declare/resource'
+import type { Viewer } from '../activity.ts'
+import { serve } from '../calls/serve.ts'
+import { assertReadable } from '../permissions/assert-readable.ts'
+import { assertMayDo } from '../permissions/permissions.ts'
+import type { Served } from '../served.ts'
 import type { EngineContext } from '../context/engine-context.ts'
 import { after, instant } from '../../clock.ts'
 import { shownName } from '../people.ts'
 
+/** Serves the calls of open forms. */
+export const servePresence = ({ app, context, resource, hooks, store }: Served): void => {
+  if (!resource.actions.includes('edit')) return
+  serve(app, presenceCalls(resource), {
+    report: async ({ id, viewer, request }) => {
+      const row = await store.find(id)
+      assertReadable(resource, hooks, request)(row)
+      await assertMayDo(context.db, viewer, 'edit', resource, row)
+      return { data: await recordPresence(context, formOf(resource, id, viewer)) }
+    },
+    leave: async ({ id, viewer }) => {
+      await removePresence(context, formOf(resource, id, viewer))
+      return {}
+    },
+  })
+}
+
+const formOf = ({ name }: Resource, id: number, viewer: Viewer): OpenForm => ({
+  resource: name,
+  record_id: id,
+  user_id: viewer.id,
+})
+
 /** A person's open form of a record. */
-export interface OpenForm {
+interface OpenForm {
   resource: string
   record_id: number
   user_id: number
@@ -13,7 +43,7 @@ export interface OpenForm {
 const presenceTimeout = 75
 
 /** Records that a person has a form open. Returns the names of the others. */
-export const recordPresence = async (
+const recordPresence = async (
   { db, now }: Pick<EngineContext, 'db' | 'now'>,
   { user_id, ...record }: OpenForm,
 ): Promise<string[]> => {
@@ -40,7 +70,7 @@ export const recordPresence = async (
 }
 
 /** Records that a person has left a form. */
-export const removePresence = async (
+const removePresence = async (
   { db }: Pick<EngineContext, 'db'>,
   { resource, record_id, user_id }: OpenForm,
 ): Promise<void> => {

@@ -4,8 +4,9 @@ import type { EngineClient } from '../../db/engine-tables.ts'
 import type { Viewer } from '../activity.ts'
 import { parseApproved } from './approval.ts'
 import { compareMember, type Compared } from './compare.ts'
-import { findDrafted, readMembers, type ReleaseRow, type Member } from './members.ts'
-import { readStates, type RecordState } from './record-states.ts'
+import { findDrafted, readMembers, type ReleaseRow, type Member, readVersions } from './members.ts'
+import { isLive } from '@kampana/engine-declare/resource'
+import { fetchRows, table, tableName } from '../table.ts'
 import { readableOf, draftPermissionsOn, viewerPermissions } from '../drafts/draft-permissions.ts'
 import type { HeldPermissions } from '../permissions/held-permissions.ts'
 import { readNamesakes, type Namesakes } from '../people.ts'
@@ -132,4 +133,35 @@ export const publishedRecords = async (
   for (const each of readable)
     records.push({ ...each.record, isLive: true, may: await draftPermissionsOn(client, held, each) })
   return records
+}
+
+/** State of a record in lists of releases, apart from its draft. */
+interface RecordState {
+  isLive: boolean
+  version: number
+}
+
+/** States of the records in releases, without deleted ones. Two queries per resource. */
+const readStates = async (
+  client: EngineClient,
+  members: readonly Member[],
+): Promise<ReadonlyMap<Member, RecordState>> => {
+  const states = new Map<Member, RecordState>()
+  for (const [of, own] of Map.groupBy(members, (member) => member.of)) {
+    const ids = own.map(({ record_id }) => record_id)
+    const live = of.drafts?.live
+    const rows = await fetchRows(
+      table(client)
+        .selectFrom(tableName(of))
+        .select(['id', ...(live === undefined ? [] : [live])])
+        .where('id', 'in', ids),
+    )
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const versions = await readVersions(client, of, ids)
+    for (const member of own) {
+      const row = byId.get(member.record_id)
+      if (row) states.set(member, { isLive: isLive(of, row), version: versions.get(row.id) ?? 0 })
+    }
+  }
+  return states
 }

@@ -3,25 +3,32 @@ import { draftMessages } from '@kampana/engine-declare/messages/draft-messages'
 import type { Release } from '@kampana/engine-declare/api/releases'
 import type { FastifyInstance } from 'fastify'
 import type { EngineContext } from '../context/engine-context.ts'
-import { HttpError } from '../../error.ts'
-import type { Viewer } from '../activity.ts'
+import { HttpError, invalid } from '../../error.ts'
+import type { Viewer, Causer } from '../activity.ts'
 import { serve } from '../calls/serve.ts'
-import { approveRelease } from './approve-release.ts'
-import { describeReleases } from './describe-releases.ts'
-import { listReleases } from './list-releases.ts'
-import { findReleaseIfAny } from './members.ts'
-import { readReleaseDetail } from './review-detail.ts'
+import { contentMessages } from '@kampana/engine-declare/messages/content-messages'
+import { calendarDay } from '@kampana/engine-declare/time/time-zone'
+import { instant, after } from '../../clock.ts'
+import { assertApproved, toApproved, type Approval } from './approval.ts'
+import { compareMember, type Compared } from './compare.ts'
+import { assertUnpublished, publishRelease } from './publish-release.ts'
 import {
+  decidedBy,
+  recordReview,
+  toReleaseSummary,
   submitRelease,
   discardRelease,
   renameRelease,
   rejectRelease,
   withdrawRelease,
 } from './review-release.ts'
+import { withRelease, type OpenRelease } from './with-release.ts'
+import { describeReleases } from './describe-releases.ts'
+import { findReleaseIfAny } from './members.ts'
+import { readReleaseDetail } from './review-detail.ts'
 import type { DraftAction } from '../drafts/draft-permissions.ts'
 import { releaseSchedule } from './schedule.ts'
 import { takeRecords } from './take-records.ts'
-import { withRelease, type OpenRelease } from './with-release.ts'
 
 /** Serves the calls of releases, and adds their schedule. */
 export const serveReleases = (app: FastifyInstance, context: EngineContext): void => {
@@ -86,4 +93,86 @@ const writers = (context: EngineContext) => {
       return { message, data: await describe(id, viewer) }
     },
   }
+}
+
+const oneDay = 24 * 60 * 60
+/** Number of days for which people see the outcome of their submissions. */
+const mineDays = 30
+const maxListed = 200
+
+/** Open releases that a viewer may read, or the viewer's own ones, including recently published ones. */
+const listReleases = async (
+  context: Pick<EngineContext, 'db' | 'now' | 'findHooks' | 'services'>,
+  viewer: Viewer,
+  mine: boolean,
+): Promise<Release[]> => {
+  const { db, now } = context
+  const since = instant(after(now(), -mineDays * oneDay))
+  const rows = await db
+    .selectFrom('changes')
+    .selectAll()
+    .where((eb) =>
+      mine
+        ? eb.and([
+            eb.or([eb('began_by', '=', viewer.id), eb('asked_by', '=', viewer.id)]),
+            eb.or([eb('state', '!=', 'published'), eb('decided_at', '>', since)]),
+          ])
+        : eb('state', '!=', 'published'),
+    )
+    // Submitted releases come first, so that the limit never hides one from its reviewers.
+    .orderBy((eb) => eb.case().when('state', '=', 'asked').then(0).else(1).end())
+    .orderBy('id', 'desc')
+    .limit(maxListed)
+    .execute()
+  const newestFirst = rows.toSorted((a, b) => b.id - a.id)
+  return describeReleases(context, db, newestFirst, viewer)
+}
+
+interface ReleaseApproval {
+  id: number
+  causer: Causer
+  approved: readonly Approval[]
+  /** Null publishes at once. */
+  publishAt: string | null
+}
+
+/** Publishes exactly what was approved, at once or at a time. Returns the notice. */
+const approveRelease = async (
+  context: EngineContext,
+  { id, causer, approved, publishAt }: ReleaseApproval,
+): Promise<string> => {
+  const time = context.now()
+  const publication = { causer, approved, today: calendarDay(context.settings.timeZone, time) }
+  if (publishAt === null) {
+    await publishRelease(context, id, { ...publication, notifies: true, assertReady: assertUnpublished })
+    return contentMessages.published
+  }
+  if (publishAt <= instant(time)) throw invalid({ publish_at: [contentMessages.past] })
+  // A dry run reports problems to the approver now instead of at the scheduled time.
+  const trial = { ...publication, notifies: false, isTrial: true, assertReady: assertUnpublished }
+  await publishRelease(context, id, trial)
+  await withRelease(context, id, { causer, right: 'publish' }, async (release) => {
+    const { trx, members, set } = release
+    const compared: Compared[] = []
+    for (const member of members) {
+      const each = await compareMember(context, trx, member)
+      if (each) compared.push(each)
+    }
+    // Another person may have written since the dry run.
+    await assertApproved(trx, compared, approved)
+    const state = 'scheduled'
+    await set({
+      state,
+      publish_at: publishAt,
+      problem: null,
+      review_note: null,
+      approved: JSON.stringify(compared.map(toApproved)),
+      ...decidedBy(release),
+    })
+    await recordReview(release, 'schedule')
+    await context.releaseEmails.published(trx, toReleaseSummary(release), { causer, moment: publishAt })
+  })
+  context.publishScheduler.wake()
+  context.outbox.wake()
+  return contentMessages.scheduled
 }

@@ -15,7 +15,9 @@ import {
 } from './describe-releases.ts'
 import { findRelease, findMember, readMembers } from './members.ts'
 import { readableOf } from '../drafts/draft-permissions.ts'
-import { toReadValues } from './read-form.ts'
+import type { EngineClient } from '../../db/engine-tables.ts'
+import { findReferences, findRelations } from '../links/links.ts'
+import { table, tableName, type InputValues } from '../table.ts'
 import { draftedValues } from '../drafts/values.ts'
 
 /** Reads a release for comparison. Throws a 404, also if the viewer can't read all of it. */
@@ -99,4 +101,38 @@ const toReadable = async (
   const [shown] = await context.services.uploads.show(resource, [row], 'staff')
   const { id: _, ...read } = shown ?? row
   return read
+}
+
+/** Converts input values to the form of reads: related records with titles, without deleted ones. */
+const toReadValues = async (
+  client: EngineClient,
+  resource: Resource,
+  values: InputValues,
+): Promise<Record<string, unknown>> => {
+  const read: Record<string, unknown> = { ...values }
+  for (const { field, input, related } of findReferences(resource)) {
+    delete read[input]
+    read[field] = (await readTitles(client, related, [values[input]]))[0] ?? null
+  }
+  for (const { field, input, related } of findRelations(resource)) {
+    delete read[input]
+    read[field] = await readTitles(client, related, [values[input]].flat())
+  }
+  return read
+}
+
+const readTitles = async (
+  client: EngineClient,
+  related: Resource,
+  ids: readonly unknown[],
+): Promise<{ id: number; description: string }[]> => {
+  const known = ids.filter((id) => typeof id === 'number' && Number.isInteger(id) && Math.abs(id) < 2 ** 31)
+  if (known.length === 0) return []
+  const rows = await table(client)
+    .selectFrom(tableName(related))
+    .select(['id', `${related.title} as description`])
+    .where('id', 'in', known)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, description }) => ({ id: Number(id), description: String(description) }))
 }

@@ -6,10 +6,12 @@ import type { EngineContext } from '../context/engine-context.ts'
 import { holdingFields } from '../links/holding-fields.ts'
 import { assertReadable } from '../permissions/assert-readable.ts'
 import type { Served } from '../served.ts'
-import type { Row } from '../table.ts'
+import type { Row, InputValues } from '../table.ts'
 import { findDeadAddresses, findDeadLinks } from './findings.ts'
 import { locateUses } from './locate-uses.ts'
-import { hasPages, recordPaths } from './record-paths.ts'
+import { recordAddress } from '@kampana/engine-declare/record-address'
+import { addressFields } from '../addresses/address-fields.ts'
+import { pagePath } from './page-path.ts'
 
 /** Serves the calls for links to a record's page, and for broken links. */
 export const serveUses = ({ app, context, resource, hooks, store }: Served): void => {
@@ -50,4 +52,23 @@ const usesOf = async ({ db }: EngineContext, resource: Resource, row: Row) => {
     .orderBy('record_id')
     .orderBy('field')
     .execute()
+}
+
+/** True if records of a resource have their own pages on the site. */
+const hasPages = (resource: Resource): boolean =>
+  !resource.redirect &&
+  (addressFields(resource).length > 0 ||
+    resource.page !== undefined ||
+    (resource.publicSearch !== undefined && !resource.publicSearch.address.includes('#')))
+
+/** Normalized addresses of a record's page. */
+const recordPaths = (resource: Resource, row: InputValues): string[] => {
+  const { page, publicSearch } = resource
+  const addresses = [
+    ...addressFields(resource).map((name) => row[name]),
+    ...(page ? [`${page.path}/${String(row['id'])}`] : []),
+    ...(publicSearch && !publicSearch.address.includes('#') ? [recordAddress(publicSearch, row)] : []),
+  ]
+  const paths = addresses.map((each) => (typeof each === 'string' ? pagePath(each) : undefined))
+  return [...new Set(paths.filter((path) => path !== undefined))]
 }

@@ -1,13 +1,12 @@
 import type { SiteApi } from '../page.ts'
 import type { Navigator, To } from 'react-router-dom'
-import type { RouteMatch } from '../load-route.ts'
-import { createPrefetchCache } from './prefetch.ts'
-import { fadeIn } from './fade-in.ts'
-import { isConnectionError } from './connection-error.ts'
-import { formHref, replacesAddress } from './form-href.ts'
+import { type RouteMatch, loadRoute, type Redirect } from '../load-route.ts'
+import { calendarDay } from '@kampana/engine-declare/time/time-zone'
+import type { SiteDefinition } from '../site-definition.ts'
+import { flushSync } from 'react-dom'
+import { serverUrl } from '../server-url.ts'
 import { toHref, isInternalLink, closestLink } from './link.ts'
 import { restoreScroll } from './scroll.ts'
-import type { SiteDefinition } from '../site-definition.ts'
 import type { ConnectionFailure } from './connection-notice.tsx'
 
 /** Current page, its address, and the kind of navigation that led to it. */
@@ -111,3 +110,69 @@ const createNavigator = (navigate: (to: string, kind: NavigationKind) => Promise
   replace: (to: To) => void navigate(toHref(to), 'replace'),
   go: (by: number) => history.go(by),
 })
+
+/**
+ * True if a page failed to load because there is no connection. A full page load solves other failures, such as a script that
+ * a newer build has replaced.
+ */
+const isConnectionError = async (error: unknown, href: string): Promise<boolean> => {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined
+  if (status !== undefined && status !== 0) return false
+  if (status === 0 && serverUrl() !== '') return true
+  return fetch(href, { method: 'HEAD' }).then(
+    () => false,
+    () => true,
+  )
+}
+
+/** In milliseconds. */
+const fadeDuration = 150
+
+/**
+ * Changes the page synchronously and fades it in, unless reduced motion is preferred. A view transition would paint the old
+ * page once more and delay the new one by 60 ms.
+ */
+const fadeIn = (change: () => void): void => {
+  flushSync(change)
+  const main = document.querySelector<HTMLElement>('#main')
+  if (main && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+    main.animate?.({ opacity: [0.4, 1] }, { duration: fadeDuration, easing: 'ease-out' })
+}
+
+/** Address that a GET form within this site submits to, with its values as the query; null for any other form. */
+const formHref = ({ target, submitter }: SubmitEvent): string | null => {
+  if (!(target instanceof HTMLFormElement) || target.method !== 'get' || target.target !== '') return null
+  const url = new URL(target.action)
+  if (url.origin !== location.origin) return null
+  const entered = [...new FormData(target, submitter)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  )
+  url.search = String(new URLSearchParams(entered))
+  return url.href
+}
+
+/** True if a form submits while the visitor types, so that incomplete words don't fill the history. */
+const replacesAddress = ({ target }: SubmitEvent): boolean =>
+  target instanceof HTMLFormElement && target.hasAttribute('data-replaces')
+
+/** Lifetime of a prefetched page, in milliseconds. */
+const maxAge = 10_000
+
+/** Caches prefetched pages. A hover calls `prefetch`, a click calls `take`. */
+const createPrefetchCache = (site: SiteDefinition, api: SiteApi, timeZone: string) => {
+  const entries = new Map<string, { at: number; result: Promise<RouteMatch | Redirect> }>()
+  const load = (href: string) => {
+    const cached = entries.get(href)
+    if (cached && Date.now() - cached.at < maxAge) return cached.result
+    const today = calendarDay(timeZone)
+    const result = loadRoute(site, { url: new URL(href), api, today, timeZone })
+    entries.set(href, { at: Date.now(), result })
+    // Rejections aren't cached.
+    result.catch(() => entries.delete(href))
+    return result
+  }
+  return {
+    prefetch: (href: string): void => void load(href).catch(() => undefined),
+    take: load,
+  }
+}

@@ -6,7 +6,7 @@ import { RouterContext } from './router-context.ts'
 import { SiteRoot } from '../site-root.tsx'
 import type { RouteMatch } from '../load-route.ts'
 import { toHref } from './link.ts'
-import { countPageView } from './count-page-view.ts'
+import { serverUrl } from '../server-url.ts'
 import { createClientRouter, type CurrentPage } from './client-router.ts'
 import { applyScroll } from './scroll.ts'
 import { ConnectionNotice, type ConnectionFailure } from './connection-notice.tsx'
@@ -69,4 +69,9 @@ export const RouterRoot = ({ site, first, api, isOld = false, done }: RouterRoot
       </Router>
     </RouterContext>
   )
+}
+
+/** Reports a page view of a page that the browser rendered, by path only (docs/decisions/0097-statistics-without-tracking.md). */
+const countPageView = (href: string): void => {
+  navigator.sendBeacon?.(`${serverUrl()}/api/page-views?path=${encodeURIComponent(new URL(href).pathname)}`)
 }

@@ -4,7 +4,7 @@ import { useTranslate, type Validator } from 'react-admin'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { CellProblem } from '../../import/from-csv.ts'
 import { emptyRow, pasteRows } from './paste-rows.ts'
-import { readClipboard } from './read-clipboard.ts'
+import { parse } from 'papaparse'
 
 /** Result or error of a change to rows. */
 export interface RowsMessage {
@@ -98,3 +98,14 @@ const focusCell = (path: string): void =>
   document
     .querySelector<HTMLElement>(`[data-input="${CSS.escape(path)}"] :is(input, textarea, [role="combobox"])`)
     ?.focus()
+
+/** Cells copied from a spreadsheet or a table of a document, as texts. */
+const readClipboard = (html: string, text: string): string[][] => {
+  if (/<table[\s>]/i.test(html)) {
+    const rows = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('tr')]
+    return rows.map((row) => [...row.querySelectorAll('td, th')].map((cell) => plain(cell.textContent)))
+  }
+  return parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data.map((row) => row.map(plain))
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

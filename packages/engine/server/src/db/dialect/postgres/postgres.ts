@@ -2,15 +2,33 @@ import { sql } from 'kysely'
 import { setTimeout } from 'node:timers/promises'
 import { required } from '../../../required.ts'
 import type { EngineClient, EngineDatabase } from '../../engine-tables.ts'
-import type { Dialect } from '../dialect.ts'
+import type { Dialect, Trigrams } from '../dialect.ts'
 import { fullText } from './full-text.ts'
-import { trigrams } from './trigrams.ts'
 
 /** Channel of NOTIFY for new cache versions. */
 export const channel = 'kampana_content'
 
 /** Ids of advisory locks: arbitrary numbers that nothing else uses in this database. kysely's migrator has its own. */
 const locks = { work: 5_262_672, migrations: 5_262_673, names: 5_262_674 }
+
+/** GIN index of arrays, because pg_trgm isn't installed everywhere. */
+const trigrams: Trigrams = {
+  make: (table, columns) => [
+    // The high cost makes the planner use the index instead of evaluating the function for each row.
+    `create or replace function trigrams(text) returns text[] language sql immutable strict parallel safe cost 10000
+      as $$ select coalesce(array_agg(distinct substr($1, start, 3)), '{}')
+        from generate_series(1, length($1) - 2) as start $$`,
+    `create index ${table}_trigrams on ${table} using gin (trigrams(${concatenate(columns)}))`,
+  ],
+  find: (table, columns, trigrams) => {
+    const indexed = sql.raw(`trigrams(${concatenate(columns)})`)
+    return sql`select id from ${sql.table(table)} where ${indexed} @> ${trigrams}::text[]`
+  },
+}
+
+/** All columns as one text, separated by newlines, which no search contains. The index covers exactly this expression. */
+const concatenate = (columns: readonly string[]): string =>
+  `fold(${columns.map((name) => `coalesce(${name}, '')`).join(' || chr(10) || ')})`
 
 /** PostgreSQL, which several nodes can share. */
 export const postgres: Dialect = {

@@ -15,7 +15,7 @@ export interface WorkerAnswer {
   error?: { message: string; code: string }
 }
 
-// Entry of the worker thread, started by worker-thread.ts. Runs queries one after the other.
+// Entry of the worker thread, started by reader.ts. Runs queries one after the other.
 const database = openFile(String(workerData))
 required(parentPort).on('message', ({ id, sql, parameters }: WorkerQuery) => {
   try {
