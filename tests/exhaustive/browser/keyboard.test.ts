@@ -66,6 +66,7 @@ const write = async (page: Page, { press, type, tabTo, walkTo, isAt }: Keyboard)
   await type('Suspended')
   // Waits for the text and the button's state before typing more.
   await editorIn(page).getByText('Suspended').waitFor()
+  await expect.poll(() => button(page, 'Bold').getAttribute('aria-pressed')).toBe('true')
   await press('Control+b')
   await expect.poll(() => button(page, 'Bold').getAttribute('aria-pressed')).toBe('false')
   await press('Enter')
