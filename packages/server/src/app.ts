@@ -21,7 +21,7 @@ import { createPageIndexer } from './content/index-shown-pages.ts'
 import { serveContentFiles } from './content/content-files.ts'
 import { findFormerNames } from './college/former-names.ts'
 import { serveOwnResources } from './college/serve-own-resources.ts'
-import { openContentPreviews, serveContentPreview } from './content/preview-routes.ts'
+import { openPreviews, serveContentPreview } from './content/preview-routes.ts'
 import { serveIcons } from './content/icons.ts'
 import { serveContact } from './contact.ts'
 import { startCleanupJobs } from '@kampana/engine-server/start-cleanup-jobs'
@@ -157,16 +157,17 @@ const compose = async (
 
   const onEarlyAnswer = await metrics(app, context, room)
 
-  await serveOtherBodies(app, context, pages)
+  const renderDrafts = openPreviews(app, context, site)
+  await serveOtherBodies(app, context, pages, renderDrafts)
 
   const accounts = { store: sessionStore(context), editors: websitePermissions }
   await serveWithSessions(app, context, accounts, async (api) => {
     await api.register((account) => serveAccounts(account, context))
     serveResources(api, context)
     serveOwnResources(api)
-    servePreview(api, context, pages.preview)
+    servePreview(api, context, renderDrafts)
     servePreviewLinks(api, context)
-    serveContentPreview(api, context, openContentPreviews(app, context, site))
+    serveContentPreview(api, context, renderDrafts)
     serveContact(api, context)
     serveHome(api, context, room)
     verification.serveApi(api)

@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts'
 import { bodyMessages } from './messages/body-messages.ts'
 import { allResources } from './registry/all-resources.ts'
 import type { RecordsFilter, RecordsView } from './rich-text/records-rules.ts'
-import { parseRichText, walkNodes } from './rich-text/rich-text.ts'
+import { storedDocument, walkNodes } from './rich-text/rich-text.ts'
 import { memoizeText } from './text/memoize-text.ts'
 
 /** Properties of a field that lists of its records require. */
@@ -35,11 +35,10 @@ export interface ListAttributes {
   columns?: readonly string[] | null
 }
 
-/** Lists of records in a body, by their attributes as JSON; none in an invalid body. */
+/** Lists of records in a stored body, by their attributes as JSON. */
 export const listsInBody = memoizeText((body): ReadonlyMap<string, ListAttributes> => {
-  const parsed = body.includes('"records"') ? parseRichText(body) : undefined
-  if (!parsed || 'problem' in parsed) return new Map()
-  const lists = [...walkNodes(parsed.document)].filter(({ type }) => type === 'records')
+  if (!body.includes('"records"')) return new Map()
+  const lists = [...walkNodes(storedDocument(body))].filter(({ type }) => type === 'records')
   // The rules of bodies check these attributes.
   return new Map(lists.map(({ attrs }) => [JSON.stringify(attrs), attrs as unknown as ListAttributes]))
 })

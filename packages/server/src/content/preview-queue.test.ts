@@ -41,7 +41,6 @@ const open = ({ timeout = 5_000, idle = 60_000 } = {}) => {
       recordPages: [],
       checked: {},
     }),
-    callApi: async (path, query) => ({ status: 200, body: `${path} ${JSON.stringify(query)}` }),
     timeout,
     idle,
   })
@@ -52,6 +51,7 @@ const open = ({ timeout = 5_000, idle = 60_000 } = {}) => {
       person,
       page,
       visit,
+      callApi: async (path, query) => ({ status: 200, body: `${path} ${JSON.stringify(query)}` }),
       ...(signal && { signal }),
     })) as unknown as Record<string, unknown>
   return { ask, published }

@@ -1,7 +1,7 @@
 import type { PagePreview, PreviewBase, PreviewTask } from '@kampana/shared/content/preview-worker'
 import { contentMessages } from '@kampana/engine-declare/messages/content-messages'
 import { conflict } from '@kampana/engine-server/error'
-import { startPreviewThread, type PreviewThread } from './preview-thread.ts'
+import { startPreviewThread, type CallApi, type PreviewThread } from './preview-thread.ts'
 
 /** Renders previews of drafts outside of the main thread. */
 export interface PreviewQueue {
@@ -9,7 +9,7 @@ export interface PreviewQueue {
    * Renders a page with drafts, in turns between people. Rejects with a 409 if the same person has requested a newer preview
    * of the page, or too many others.
    */
-  preview: (task: PreviewTask & Asker & { signal?: AbortSignal }) => Promise<PagePreview>
+  preview: (task: PreviewTask & Asker & { callApi: CallApi; signal?: AbortSignal }) => Promise<PagePreview>
   close: () => Promise<void>
 }
 
@@ -22,7 +22,6 @@ interface QueueOptions {
   code: { worker: string; entry: string }
   /** Content under the drafts, with a text that identifies it. */
   base: () => Promise<PreviewBase & { revision: string }>
-  callApi: Parameters<typeof startPreviewThread>[0]['callApi']
   /** Timeouts of a task and of an idle thread, in milliseconds. */
   timeout?: number
   idle?: number
@@ -30,6 +29,7 @@ interface QueueOptions {
 
 interface Waiting extends Asker {
   task: PreviewTask
+  callApi: CallApi
   signal: AbortSignal | undefined
   resolve: (preview: PagePreview) => void
   reject: (error: unknown) => void
@@ -42,7 +42,6 @@ const maxWaiting = 5
 export const createPreviewQueue = ({
   code,
   base,
-  callApi,
   timeout = 10_000,
   idle = 5 * 60_000,
 }: QueueOptions): PreviewQueue => {
@@ -66,7 +65,6 @@ export const createPreviewQueue = ({
       (await startPreviewThread({
         code,
         base: found,
-        callApi,
         timeout,
         onEnd: () => {
           if (current?.thread === thread) current = undefined
@@ -75,10 +73,10 @@ export const createPreviewQueue = ({
     current = { thread, revision }
     return thread
   }
-  const perform = async ({ task, signal, resolve, reject }: Waiting): Promise<void> => {
+  const perform = async ({ task, callApi, signal, resolve, reject }: Waiting): Promise<void> => {
     if (signal?.aborted) return reject(conflict(contentMessages.superseded))
     await prepare()
-      .then((thread) => thread.run(task))
+      .then((thread) => thread.run(task, callApi))
       .then(resolve, reject)
   }
   const work = async (): Promise<void> => {
@@ -90,9 +88,9 @@ export const createPreviewQueue = ({
     rest = setTimeout(() => void end(), idle).unref()
   }
   return {
-    preview: ({ person, page, signal, ...task }) =>
+    preview: ({ person, page, signal, callApi, ...task }) =>
       new Promise((resolve, reject) => {
-        line.add({ task, person, page, signal, resolve, reject })
+        line.add({ task, callApi, person, page, signal, resolve, reject })
         void work()
       }),
     close: async () => {

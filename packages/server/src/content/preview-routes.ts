@@ -1,4 +1,5 @@
 import { ApiError } from '@kampana/engine-declare/api/http/api-error'
+import type { Client } from '@kampana/engine-declare/api/http/client'
 import { pagePreviewCalls, previewInput } from '@kampana/engine-declare/calls/preview-calls'
 import type { PagePreview, PreviewFault } from '@kampana/shared/content/preview-worker'
 import { contentMessages } from '@kampana/engine-declare/messages/content-messages'
@@ -13,73 +14,97 @@ import { invalid } from '@kampana/engine-server/error'
 import { required } from '@kampana/engine-server/required'
 import type { SiteCode } from '../front-ends.ts'
 import { clientWithin } from '@kampana/engine-server/http/client-within'
-import { createPreviewQueue, type PreviewQueue } from './preview-queue.ts'
-import { TooHeavy } from './preview-thread.ts'
+import { clientWithDrafts } from '@kampana/engine-server/records/query/client-with-drafts'
+import type { OverlaidRows } from '@kampana/engine-server/records/query/overlay'
+import { createPreviewQueue } from './preview-queue.ts'
+import { TooHeavy, type CallApi } from './preview-thread.ts'
 import { draftRows } from './records/draft-rows.ts'
 import { pickChanged, readSiteRecords } from './records/site-records.ts'
 
-/** Opens the thread that previews drafts over the published site. Closing the server ends it. */
-export const openContentPreviews = (
+interface Drafted {
+  /** Rows of drafts by table. */
+  drafts: ReadonlyMap<string, OverlaidRows>
+  address: string
+  /** People take turns. A newer preview of the same page replaces a waiting one. */
+  person: number
+  page: string
+  signal?: AbortSignal
+}
+
+/** Renders a page of the site as it would be with drafts, in a thread. */
+export type RenderDrafts = (drafted: Drafted) => Promise<PagePreview>
+
+/** Opens the thread that renders drafts over the published site. Closing the server ends it. */
+export const openPreviews = (
   app: FastifyInstance,
   context: AppContext,
   { previews: code, entry }: SiteCode,
-): PreviewQueue => {
-  const { settings, siteContent } = context
+): RenderDrafts => {
+  const { settings, siteContent, siteReader, db, now } = context
+  const dayOf = createDayFormatter(settings.timeZone)
   const client = clientWithin(app, context)
-  const pages = allRecordPages()
-  const previews = createPreviewQueue({
+  const published = () => required(siteContent.records())
+  const recordPages = allRecordPages()
+  const queue = createPreviewQueue({
     code,
     base: async () => ({
       directory: settings.collegeDir,
-      records: required(siteContent.records()),
-      recordPages: pages,
+      records: published(),
+      recordPages,
       checked: siteContent.checked(),
       revision: siteContent.hash(),
     }),
-    callApi: async (path, query) =>
-      client
-        .call(path, { query: query ?? {} })
-        .then(({ status, body }) => ({ status, body }))
-        .catch((error: unknown) => {
-          const { status, body } = error instanceof ApiError ? error : { status: 500, body: undefined }
-          return { status, body }
-        }),
   })
-  app.addHook('onClose', () => previews.close())
-  return {
-    ...previews,
-    preview: async (task) => inlineStyles(await previews.preview(task), (await entry()).contentFiles()),
+  app.addHook('onClose', () => queue.close())
+  return async ({ drafts, address, ...asked }) => {
+    const time = now()
+    const preview = await queue.preview({
+      ...asked,
+      records: pickChanged(await readSiteRecords(siteReader.readOver(drafts), db), published()),
+      callApi: apiOf(clientWithDrafts(context, client, drafts)),
+      visit: {
+        url: settings.publicUrl.origin + address,
+        now: time.toISOString(),
+        today: dayOf(time),
+        timeZone: settings.timeZone,
+      },
+    })
+    return inlineStyles(preview, (await entry()).contentFiles())
   }
 }
+
+const apiOf =
+  (client: Client): CallApi =>
+  async (path, query) => {
+    try {
+      const { status, body } = await client.call(path, { query: query ?? {} })
+      return { status, body }
+    } catch (error) {
+      return error instanceof ApiError
+        ? { status: error.status, body: error.body }
+        : { status: 500, body: undefined }
+    }
+  }
 
 /** Serves the preview of a page with drafts of records, which stores nothing. */
 export const serveContentPreview = (
   app: FastifyInstance,
-  { settings, now, db, siteReader, siteContent }: AppContext,
-  previews: PreviewQueue,
+  { now, db }: AppContext,
+  render: RenderDrafts,
 ): void => {
-  const dayOf = createDayFormatter(settings.timeZone)
   serve(app, pagePreviewCalls, {
     preview: async ({ body, viewer, reply }) => {
       const { address, records } = parse(body)
-      const time = now()
-      const today = dayOf(time)
-      const drafted = await draftRows({ client: db, person: viewer, now: time }, records)
-      const shown = await readSiteRecords(siteReader.readOver(drafted.tables), db)
+      const { tables, faults } = await draftRows({ client: db, person: viewer, now: now() }, records)
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      const url = settings.publicUrl.origin + address
-      const { html, faults } = await previews
-        .preview({
-          records: pickChanged(shown, required(siteContent.records())),
-          person: viewer.id,
-          page: address,
-          signal: gone.signal,
-          visit: { url, now: time.toISOString(), today, timeZone: settings.timeZone },
-        })
-        .catch((error: unknown) => ({ html: '', faults: tooHeavy(error, address) }))
-      const all = [...drafted.faults, ...faults]
-      return { data: { html: html === '' ? listFaults(all) : html, faults: all } }
+      const asked = { drafts: tables, address, person: viewer.id, page: address, signal: gone.signal }
+      const preview = await render(asked).catch((error: unknown) => ({
+        html: '',
+        faults: tooHeavy(error, address),
+      }))
+      const all = [...faults, ...preview.faults]
+      return { data: { html: preview.html === '' ? listFaults(all) : preview.html, faults: all } }
     },
   })
 }

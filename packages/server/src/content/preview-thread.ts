@@ -16,14 +16,20 @@ export class TooHeavy extends Error {}
 export interface PreviewThread {
   /** Changes the content under the next drafts. */
   setBase: (base: PreviewBase) => void
-  run: (task: PreviewTask) => Promise<PagePreview>
+  /** Renders a page, whose calls of the API `callApi` answers. */
+  run: (task: PreviewTask, callApi: CallApi) => Promise<PagePreview>
   end: () => Promise<void>
 }
+/** Answers a call of the API by a rendered page. */
+export type CallApi = (
+  path: string,
+  query: Extract<PreviewMessage, { call: number }>['query'],
+) => Promise<ApiReply>
+
 interface ThreadOptions {
   /** Program of the thread, and the module that renders the site. */
   code: { worker: string; entry: string }
   base: PreviewBase
-  callApi: (path: string, query: Extract<PreviewMessage, { call: number }>['query']) => Promise<ApiReply>
   /** Time limit of a task in milliseconds. */
   timeout: number
   onEnd: () => void
@@ -32,12 +38,22 @@ interface ThreadOptions {
 /** Result of a task. */
 type Settled = Extract<PreviewMessage, { id: number }>
 
+interface Waiting {
+  id: number
+  callApi: CallApi
+  settle: (message: Settled) => void
+  fail: (error: Error) => void
+}
+
+/** Reply to a call of a task that has ended. */
+const noReply: ApiReply = { status: 503, body: undefined }
+
 /** In megabytes. Reading the whole folder takes about 60. */
 const maxMemory = 512
 
 /** Starts a thread that previews drafts (packages/site/src/content/editing). It doesn't keep the process alive. */
 export const startPreviewThread = async (options: ThreadOptions): Promise<PreviewThread> => {
-  const { code, base, callApi, timeout, onEnd } = options
+  const { code, base, timeout, onEnd } = options
   // Rarely needed, and slow to import.
   const { Worker } = await import('node:worker_threads')
   const worker: Worker = new Worker(code.worker, {
@@ -51,7 +67,7 @@ export const startPreviewThread = async (options: ThreadOptions): Promise<Previe
     worker.once('exit', resolve)
   })
   let lastId = 0
-  let waiting: { id: number; settle: (message: Settled) => void; fail: (error: Error) => void } | undefined
+  let waiting: Waiting | undefined
   const fail = (error: Error): void => waiting?.fail(error)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins.
   const send = (request: PreviewRequest): void => worker.postMessage(request)
@@ -60,7 +76,7 @@ export const startPreviewThread = async (options: ThreadOptions): Promise<Previe
     path,
     query,
   }: Extract<PreviewMessage, { call: number }>): Promise<void> =>
-    send({ reply: call, ...(await callApi(path, query)) })
+    send({ reply: call, ...(await (waiting?.callApi(path, query) ?? noReply)) })
   /** Reports the end first, so that the next task uses another thread. */
   const giveUp = (error: Error): void => {
     onEnd()
@@ -84,7 +100,7 @@ export const startPreviewThread = async (options: ThreadOptions): Promise<Previe
   return {
     setBase: (base) => send({ base }),
     end: async () => void (await worker.terminate()),
-    run: async (task) => {
+    run: async (task, callApi) => {
       const id = ++lastId
       const overdue = setTimeout(() => {
         giveUp(new TooHeavy())
@@ -92,7 +108,7 @@ export const startPreviewThread = async (options: ThreadOptions): Promise<Previe
       }, timeout)
       try {
         const message = await new Promise<Settled>((resolve, reject) => {
-          waiting = { id, settle: resolve, fail: reject }
+          waiting = { id, callApi, settle: resolve, fail: reject }
           send({ id, ...task })
         })
         if ('failed' in message) throw new PreviewFailure(message.failed)

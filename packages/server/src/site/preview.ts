@@ -1,41 +1,34 @@
 import { updatePath } from '@kampana/shared/update-path'
-import type { Api, Update } from '@kampana/shared/api/api'
 import { unfinishedUpdate, updatePreviewCalls } from '@kampana/shared/calls/update-calls'
 import { updates } from '@kampana/shared/resources/updates'
-import { normalizeUpdate } from '@kampana/shared/update'
 import type { FastifyInstance } from 'fastify'
-import { calendarDay } from '@kampana/engine-declare/time/time-zone'
 import { instant } from '@kampana/engine-server/clock'
 import type { AppContext } from '../app-context.ts'
 import { serve } from '@kampana/engine-server/records/calls/serve'
 import { parseInput } from '@kampana/engine-server/records/input/request'
 import { assertOwnMedia } from '../media/assert-own-media.ts'
-import { showImages } from '../media/show-images.ts'
-import { updateImages } from '../resources/update-pages.ts'
-import { required } from '@kampana/engine-server/required'
-import type { Row } from '@kampana/engine-server/records/table'
+import { newRowId } from '@kampana/engine-server/records/query/overlay'
+import { ownColumns } from '@kampana/engine-server/records/input/input-changes'
+import { wholeColumns } from '@kampana/engine-server/records/query/select'
+import { tableName, type Row } from '@kampana/engine-server/records/table'
 import { pick } from '@kampana/engine-declare/pick'
 import { assertAddressable, summarize } from '../resources/updates.ts'
-import type { Preview } from './render-uncached.ts'
+import type { RenderDrafts } from '../content/preview-routes.ts'
 
 /** Serves the preview of an update in a form as its public page, which stores nothing. */
-export const servePreview = (app: FastifyInstance, context: AppContext, preview: Preview): void =>
+export const servePreview = (app: FastifyInstance, context: AppContext, render: RenderDrafts): void =>
   serve(app, updatePreviewCalls, {
-    preview: async ({ body }) => {
-      const input = toUpdate(body, context)
-      await assertOwnMedia(context.db, updates, pick(input, ['updates', 'cover']), null)
-      const update = await asShown(context, input)
-      const today = calendarDay(context.settings.timeZone, context.now())
-      return {
-        data: { html: await preview(updatePath(update), (api) => asPublished(api, update, today)) },
-      }
+    preview: async ({ body, viewer }) => {
+      const draft = await draftUpdate(context, body)
+      await assertOwnMedia(context.db, updates, pick(draft, ['updates', 'cover']), null)
+      return { data: { html: await renderUpdate(context, render, draft, viewer.id) } }
     },
   })
 
-/** Renders a stored update in any state as its public page. */
+/** Renders a stored update in any state as its public page, for somebody without an account. */
 export const renderRecordPreview = async (
   context: AppContext,
-  preview: Preview,
+  render: RenderDrafts,
   row: Row,
 ): Promise<string> => {
   const writable = Object.entries(updates.fields).filter(([, { readOnly }]) => !readOnly)
@@ -43,72 +36,59 @@ export const renderRecordPreview = async (
     row,
     writable.map(([name]) => name),
   )
-  const update = await asShown(context, toUpdate(values, context))
-  const today = calendarDay(context.settings.timeZone, context.now())
-  return preview(updatePath(update), (api) => asPublished(api, update, today))
+  lastVisitor -= 1
+  return renderUpdate(context, render, await draftUpdate(context, values, row.id), lastVisitor)
 }
 
-/** An update with the images that visitors would see. */
-const asShown = async ({ db }: AppContext, update: Update): Promise<Update> => {
-  const images = { fields: updates.fields, extraImages: updateImages }
-  const [shown] = await showImages(db, images, [update], 'visitors')
-  return required(shown)
+/** Each visitor counts as a person of their own, so that none replaces another's preview. */
+let lastVisitor = 0
+let lastPage = 0
+
+const renderUpdate = async (
+  { findHooks }: AppContext,
+  render: RenderDrafts,
+  draft: Row,
+  person: number,
+): Promise<string> => {
+  const columns = wholeColumns(updates, findHooks(updates.name))
+  const path = updatePath({ category: String(draft['category']), title: String(draft['title']) })
+  lastPage += 1
+  const { html } = await render({
+    drafts: new Map([[tableName(updates), { columns, rows: [draft] }]]),
+    address: path,
+    person,
+    page: `${path} ${lastPage}`,
+  })
+  return html
 }
 
-/** An unfinished update as it would be published. */
-const toUpdate = (body: unknown, context: AppContext): Update => {
-  const now = instant(context.now())
+/** Row of an unfinished update as it would be published. It replaces a stored one with its id or its address. */
+const draftUpdate = async (
+  { db, now: clock }: Pick<AppContext, 'db' | 'now'>,
+  body: unknown,
+  storedId?: number,
+): Promise<Row> => {
+  const now = instant(clock())
   const input = parseInput(unfinishedUpdate, body, { now })
-  const title = input.title ?? 'Untitled'
-  const updates = input.updates ?? JSON.stringify({ type: 'doc', content: [] })
-  assertAddressable(title)
-  const { excerpt, picture } = summarize({ updates, cover: input.cover })
-  const { pinned, ...values } = input
-  return normalizeUpdate(
-    {
-      ...values,
-      pinned: pinned ? 1 : null,
-      id: 0,
-      title,
-      category: input.category ?? 'announcements',
-      updates,
-      excerpt,
-      picture: picture === null ? null : JSON.parse(picture),
-      created_at: now,
-      posted_at: input.posted_at ?? now,
-    },
-    context.settings.timeZone,
-  )
-}
-
-/** The API as it will be after the update's publication: it is found by title and among the latest. */
-const asPublished = (api: Api, update: Update, today: string): Api => {
-  const isOther = ({ title, category }: Update): boolean =>
-    title !== update.title || category !== update.category
-  const isComing = update.category === 'news-and-events' && (update.to ?? '') >= today
+  const values = {
+    ...input,
+    title: input.title ?? 'Untitled',
+    category: input.category ?? 'announcements',
+    updates: input.updates ?? JSON.stringify({ type: 'doc', content: [] }),
+    posted_at: input.posted_at ?? now,
+  }
+  assertAddressable(values.title)
+  const stored = await db
+    .selectFrom('updates')
+    .select('id')
+    .where('title', '=', values.title)
+    .where('category', '=', values.category)
+    .executeTakeFirst()
   return {
-    ...api,
-    updates: {
-      ...api.updates,
-      byTitle: async () => update,
-      neighbors: async (shown) => {
-        const { previous, next } = await api.updates.neighbors(shown)
-        const isAfter = next !== null && next.posted_at > shown.posted_at
-        return { previous: previous && isOther(previous) ? previous : null, next: isAfter ? next : null }
-      },
-      latest: async (...parameters) =>
-        [update, ...(await api.updates.latest(...parameters)).filter(isOther)].slice(
-          0,
-          parameters[0] ?? shown,
-        ),
-      upcoming: async (...parameters) => {
-        const others = (await api.updates.upcoming(...parameters)).filter(isOther)
-        return (isComing ? [...others, update] : others)
-          .toSorted((a, b) => String(a.from).localeCompare(String(b.from)))
-          .slice(0, parameters[1] ?? shown)
-      },
-    },
+    ...ownColumns(updates, values),
+    ...summarize(values),
+    status: 'published',
+    created_at: now,
+    id: storedId ?? stored?.id ?? newRowId,
   }
 }
-/** Number of updates in the side panel. */
-const shown = 3

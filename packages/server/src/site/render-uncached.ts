@@ -1,4 +1,3 @@
-import type { Api } from '@kampana/shared/api/api'
 import type { FormOutcome } from '@kampana/engine-declare/forms/form-outcome'
 import { alertsPath, type PersonalPage } from '@kampana/shared/notices/subscription'
 import type { OutgoingHttpHeaders } from 'node:http'
@@ -8,12 +7,9 @@ import type { SiteEntry } from './site-entry.ts'
 
 /** Pages rendered for one person and never cached. */
 export interface UncachedPages {
-  preview: Preview
   answerForm: AnswerForm
   renderPersonal: RenderPersonal
 }
-/** Renders a page with a changed API, without scripts. */
-export type Preview = (path: string, otherwise: (api: Api) => Api) => Promise<string>
 /** Renders a page with the result of its form. */
 export type AnswerForm = (
   path: string,
@@ -30,11 +26,6 @@ interface Making {
 }
 
 export const renderUncached = ({ loadEntry, headersFor, visit }: Making): UncachedPages => ({
-  preview: async (path, otherwise) => {
-    const entry = await loadEntry()
-    const request = visit(path)
-    return (await entry.render({ ...request, api: otherwise(request.api), preview: true })).html
-  },
   renderPersonal: async (personal) => {
     const entry = await loadEntry()
     return (await entry.render({ ...visit(`${alertsPath}/yours`), personal, preview: true })).html

@@ -7,7 +7,6 @@ import { compressLongAnswer } from '../http/cache/compress.ts'
 import type { EngineContext } from './context/engine-context.ts'
 import { isInnerCall } from '../http/inner-call.ts'
 import { shareRoutes } from '../http/shared-routes.ts'
-import type { Viewer } from './activity.ts'
 import { changedRecord, create, edit } from './change-record.ts'
 import { serveAuthors, serveColleagues } from './authors/author-routes.ts'
 import { serveCustomActions } from './actions/custom-action-routes.ts'
@@ -17,15 +16,15 @@ import { servePresence } from './presence/presence.ts'
 import type { EngineHooks } from './hooks/hooks.ts'
 import { serveImport } from './import/routes.ts'
 import { actionSchema } from './openapi.ts'
-import { maxRowsForStaff, maxRowsForVisitors, parseListQuery, type ParsedQuery } from './query/list-query.ts'
-import { pageBody } from './query/pagination.ts'
+import { maxRowsForStaff, maxRowsForVisitors, parseListQuery } from './query/list-query.ts'
 import { isStaff } from './query/text-search.ts'
 import { sendPublicAnswer } from './public-answer.ts'
+import { answerList, serializeFor } from './answer-list.ts'
 import { showRecords, showRow } from './images/show-records.ts'
 import { removeUnreadableLinks } from './links/readable-links.ts'
 import { trashCleanup } from './removal/trash.ts'
 import { serveRemoval } from './removal/routes.ts'
-import { toPublicUrl, bodyParser, getCauser, parseId, takeAsked } from './input/request.ts'
+import { bodyParser, getCauser, parseId, takeAsked } from './input/request.ts'
 import { modelName } from '@kampana/engine-declare/calls/nouns'
 import { createServed, type Served } from './served.ts'
 import type { Row } from './table.ts'
@@ -91,24 +90,13 @@ const optionsOf = ({ resource }: Served, action: Action) => ({
 const serveReading = (served: Served): void => {
   const { app, context, resource, hooks, store } = served
   const sendAnswer = sendPublicAnswer(context)
-  const { serialize, canRead = () => true, redact, detail, groupRows } = hooks
-  const serializeFor = (row: Row, viewer: Viewer | null): Row =>
-    redact?.(serialize(row), viewer) ?? serialize(row)
-  const many = `/api/${resource.name}`
+  const { serialize, canRead = () => true, detail } = hooks
 
   if (isServed(served, 'list'))
-    app.get(many, optionsOf(served, 'list'), (request, reply) =>
+    app.get(`/api/${resource.name}`, optionsOf(served, 'list'), (request, reply) =>
       sendAnswer(request, reply, async (audience) => {
-        const { query, rows, total, instead } = await readList(request, served)
-        const viewer = getViewer(request)
-        const serialized = rows.map((row) => serializeFor(row, viewer))
-        const data = await showRecords(served, serialized, audience)
-        const shown = groupRows ? groupRows(data).map(withoutNull) : withoutNull(data)
-        const page = pageBody(shown, total, partOf(query, rows.length, total), toPublicUrl(context, many))
-        return {
-          headers: { 'content-range': formatContentRange(resource, query.first, rows.length, total) },
-          body: { ...page, ...(instead !== undefined && { instead }) },
-        }
+        const { query, ...page } = await readList(request, served)
+        return answerList(served, query, page, { viewer: getViewer(request), audience })
       }),
     )
 
@@ -120,7 +108,7 @@ const serveReading = (served: Served): void => {
         const reached = await findReached(context.db, resource, hooks, [row.id], viewer)
         if (!canRead(row, viewer) || !reached.has(row.id)) throw notFound(modelName(resource), row.id)
         await removeUnreadableLinks(context, context.db, resource, [row], viewer)
-        const data = serializeFor(detail ? await detail(row) : row, viewer)
+        const data = serializeFor(hooks, detail ? await detail(row) : row, viewer)
         const [shown] = await showRecords(served, [data], audience)
         // Visitors' replies become outdated with their images. Staff's entity tags are those of the stored record.
         const isOther = audience === 'visitors' && shown !== data
@@ -129,9 +117,6 @@ const serveReading = (served: Served): void => {
       }),
     )
 }
-
-/** A list without the records that visitors can't see. */
-const withoutNull = <T>(list: readonly (T | null)[]): T[] => list.filter((each) => each !== null)
 
 /** Creates and edits records. */
 const serveWriting = (served: Served): void => {
@@ -174,13 +159,6 @@ const serveWriting = (served: Served): void => {
     })
 }
 
-/** Position of a page within the list. */
-const partOf = (query: Pick<ParsedQuery, 'first' | 'count' | 'paged'>, rows: number, total: number) => {
-  const isWhole = !query.paged && rows === total
-  const part = isWhole ? { first: 0, count: Math.max(total, 1) } : query
-  return { ...part, rows }
-}
-
 /** Reads a list. Visitors get fewer rows per request, are rate-limited, and use the reader database. */
 const readList = async (request: FastifyRequest, { resource, context, store }: Served) => {
   const viewer = getViewer(request)
@@ -195,6 +173,3 @@ const readList = async (request: FastifyRequest, { resource, context, store }: S
 
 /** True if a request sorts, filters, searches or pages. The plain list is cached, so it needs no rate limit. */
 export const hasQuery = ({ url }: FastifyRequest): boolean => url.includes('?')
-
-const formatContentRange = ({ name }: Resource, first: number, count: number, total: number): string =>
-  count === 0 ? `${name} */${total}` : `${name} ${first}-${first + count - 1}/${total}`

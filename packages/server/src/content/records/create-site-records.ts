@@ -17,13 +17,17 @@ const showVisitors = (
   rows: readonly Row[],
 ): Promise<(Row | null)[]> => showImages(client, { fields }, rows, 'visitors')
 
+/** Fields of a record that pages show. */
+const shownFields = (resource: Resource): string[] =>
+  resource.inFolder ? carriedFields(resource) : Object.keys(resource.fields)
+
 /** Reader of the records that the site's pages show. */
 export const createSiteReader = ({ db, cacheVersion, settings, now }: Reading): VisitorReader =>
   createVisitorReader({
     client: db,
     cacheVersion,
     findToday: () => calendarDay(settings.timeZone, now()),
-    shownFields: carriedFields,
+    shownFields,
     showImages: showVisitors,
   })
 
@@ -33,7 +37,7 @@ export const oneTimeReader = (client: DbClient, today: string): VisitorReader =>
     client,
     cacheVersion: { current: () => 0, lastChange: () => 0 },
     findToday: () => today,
-    shownFields: carriedFields,
+    shownFields,
     showImages: showVisitors,
   })
 

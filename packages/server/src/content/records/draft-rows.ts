@@ -4,7 +4,7 @@ import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { readInput } from '@kampana/engine-declare/schema/schema'
 import { instant } from '@kampana/engine-server/clock'
-import type { OverlaidRows } from '@kampana/engine-server/records/query/overlay'
+import { newRowId, type OverlaidRows } from '@kampana/engine-server/records/query/overlay'
 import { invalid } from '@kampana/engine-server/error'
 import type { Causer } from '@kampana/engine-server/records/activity'
 import { ownColumns } from '@kampana/engine-server/records/input/input-changes'
@@ -82,7 +82,7 @@ const draftRow = async (
     ...(stored ? {} : await newPosition(client, resource, columns)),
     ...columns,
     ...asPublished(resource, now),
-    id: stored?.id ?? 0,
+    id: stored?.id ?? newRowId,
   }
   const faults = [...read.flatMap(({ problems }) => problems), ...Object.values(contradictions)].map(
     (text) => ({

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RecordList, SiteRecords, SiteRow } from '@kampana/shared/content/site-records'
-import { listedResources } from '@kampana/engine-declare/records-in-bodies'
+import { listedResources, listsInBody, type ListAttributes } from '@kampana/engine-declare/records-in-bodies'
 import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import type { Resource } from '@kampana/engine-declare/resource'
-import type { RecordsFilter } from '@kampana/engine-declare/rich-text/records-rules'
-import { storedDocument, walkNodes, type RichTextNode } from '@kampana/engine-declare/rich-text/rich-text'
-import { memoizeText } from '@kampana/engine-declare/text/memoize-text'
 import { isOutsideFolder } from '@kampana/engine-server/records/addresses/declared-address'
 import { redirecting } from '@kampana/engine-server/records/addresses/redirects'
 import { HttpError } from '@kampana/engine-server/error'
@@ -45,38 +42,29 @@ const withoutOthers = memoize((rows: readonly SiteRow[]): readonly SiteRow[] =>
   rows.filter((row) => !isOutsideFolder(redirecting(), row)),
 )
 
-type Attributes = NonNullable<RichTextNode['attrs']>
-
 /** Lists in the bodies of records, by their attributes as JSON. */
-const findLists = (records: SiteRecords['records']): ReadonlyMap<string, Attributes> =>
+const findLists = (records: SiteRecords['records']): ReadonlyMap<string, ListAttributes> =>
   new Map(
     siteResources().flatMap((resource) => {
       const bodies = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'richText')
       const rows = records[resource.name] ?? []
-      return rows.flatMap((row) => bodies.flatMap((name) => listsIn(String(row[name] ?? ''))))
+      return rows.flatMap((row) => bodies.flatMap((name) => Array.from(listsInBody(String(row[name] ?? '')))))
     }),
   )
 
-const listsIn = memoizeText((body): (readonly [string, Attributes])[] =>
-  body.includes('"records"')
-    ? [...walkNodes(storedDocument(body))].flatMap(({ type, attrs = {} }) =>
-        type === 'records' ? [[JSON.stringify(attrs), attrs] as const] : [],
-      )
-    : [],
-)
-
 /** Records of a list, or undefined if visitors can't read it. */
-const readList = async (read: ReadForSite, attrs: Attributes): Promise<RecordList | undefined> => {
+const readList = async (read: ReadForSite, attrs: ListAttributes): Promise<RecordList | undefined> => {
   const find = (name: unknown) => listedResources().find((each) => each.name === name)
-  const resource = find(attrs['resource'])
+  const resource = find(attrs.resource)
   if (!resource) return undefined
   const { order, members } = resource.inBodies ?? {}
+  const filter = attrs.filter ?? {}
+  const isWhole = resource.inFolder === true && order === undefined && Object.keys(filter).length === 0
   const related = find(members?.resource)
   try {
-    const records = await read(resource, {
-      filter: (attrs['filter'] ?? {}) as RecordsFilter,
-      ...(order !== undefined && { sort: [order, 'ASC'] }),
-    })
+    const records = isWhole
+      ? await read(resource)
+      : await read(resource, { filter, ...(order !== undefined && { sort: [order, 'ASC'] }) })
     return listOf(records, related ? await read(related) : none)
   } catch (error) {
     if (error instanceof HttpError && error.status < 500) return undefined

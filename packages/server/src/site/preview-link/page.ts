@@ -12,7 +12,7 @@ import { isForeign } from '@kampana/engine-server/http/csrf'
 import { limitByAddress } from '@kampana/engine-server/http/rate-limit/rate-limiter'
 import { acceptForms, formLimit } from '@kampana/engine-server/http/server-options'
 import { renderRecordPreview } from '../preview.ts'
-import type { Preview } from '../render-uncached.ts'
+import type { RenderDrafts } from '../../content/preview-routes.ts'
 import { findPreviewLink } from './links.ts'
 import { longTextRows, longText, optional, text, visitorEmail } from '@kampana/engine-declare/kinds/index'
 import { escapeHtml } from '@kampana/engine-declare/text/escape-html'
@@ -45,7 +45,7 @@ const privately = {
 export const servePreviewPage = async (
   app: FastifyInstance,
   context: AppContext,
-  preview: Preview,
+  render: RenderDrafts,
 ): Promise<void> => {
   const { settings } = context
   acceptForms(app)
@@ -66,7 +66,7 @@ export const servePreviewPage = async (
       return reply
         .headers(privately)
         .redirect(locationValue(updatePath({ category: String(category), title: String(title) })), 303)
-    const page = await renderRecordPreview(context, preview, link.update)
+    const page = await renderRecordPreview(context, render, link.update)
     const banner = renderPreviewBanner({ ...form, link, timeZone: settings.timeZone })
     return reply
       .headers(privately)

@@ -1,5 +1,6 @@
 import '@kampana/shared/resources/register'
 import type { PublicApi } from '@kampana/shared/api/public-api'
+import { parseRichText } from '@kampana/engine-declare/rich-text/rich-text'
 import type { ListQuery } from '@kampana/engine-declare/lists/list-query'
 import { readRanges } from '@kampana/engine-declare/lists/read-ranges'
 import { recordPages } from '../../content/store/current.ts'
@@ -21,7 +22,7 @@ export const loadBodyRecords = async (
   api: PublicApi,
   bodies: readonly string[],
 ): Promise<Readonly<Record<string, string>>> => {
-  const lists = new Map(bodies.flatMap((body) => [...listsInBody(body)]))
+  const lists = new Map(bodies.filter(isValid).flatMap((body) => Array.from(listsInBody(body))))
   const shown = await Promise.all(
     [...lists].map(async ([key, attrs]) => [key, await loadList(api, attrs)] as const),
   )
@@ -83,3 +84,6 @@ const findListed = (name: string): ListedResource | undefined => {
 /** The order for bodies, if the declaration has one. */
 const inOrder = ({ inBodies }: ListedResource): Pick<ListQuery, 'sort'> =>
   inBodies?.order === undefined ? {} : { sort: [inBodies.order, 'ASC'] }
+
+/** Other back ends may not check bodies. */
+const isValid = (body: string): boolean => !('problem' in parseRichText(body))

@@ -13,6 +13,9 @@ import { dialectOf } from '../../db/dialect/dialect-of.ts'
 import type { EngineClient } from '../../db/engine-tables.ts'
 import { listTables } from '../../db/noted-tables.ts'
 
+/** Id of a new row, after all stored ones: the largest 32-bit integer. */
+export const newRowId = 2_147_483_647
+
 /** Rows in place of those with the same ids, and new rows. They have the columns that statements read, as stored. */
 export interface OverlaidRows {
   columns: readonly string[]

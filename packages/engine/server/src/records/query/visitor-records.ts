@@ -15,24 +15,30 @@ import { selectRows } from './select.ts'
 export type VisitorQuery = Pick<ListQuery, 'filter' | 'sort'>
 
 /**
- * Reads records as visitors see them on a day: by the list query of the API, but all of them and with their bodies. Throws a
- * 422 for a query that the API rejects.
+ * Reads records as visitors see them on a day, by the list query of the API: all of them, with their bodies, or the first of a
+ * query, without. Throws a 422 for a query that the API rejects.
  */
 export const readAsVisitor = async (
   client: EngineClient,
   resource: Resource,
   today: string,
-  { filter, sort }: VisitorQuery = {},
+  asked?: VisitorQuery,
 ): Promise<Row[]> => {
-  const asked = { filter: JSON.stringify(filter ?? {}), ...(sort && { sort: JSON.stringify(sort) }) }
-  const query = parseListQuery(resource, asked, maxRowsForStaff, 'guest')
-  const include = Object.keys(resource.fields).filter((name) => resource.fields[name]?.inList === false)
+  const { filter = {}, sort } = asked ?? {}
+  const texts = { filter: JSON.stringify(filter), ...(sort && { sort: JSON.stringify(sort) }) }
+  const query = parseListQuery(resource, texts, asked ? maxListed : maxRowsForStaff, 'guest')
+  const include = Object.entries(resource.fields)
+    .filter(([, { inList, kind }]) => !inList && !(asked && kind === 'richText'))
+    .map(([name]) => name)
   const hooks = { readScope: () => visibleRows(resource, today) }
   const { rows } = await selectRows(client, resource, hooks, { ...query, include }, null)
   for (const { field, related } of [...findReferences(resource), ...findRelations(resource)])
     if (visibilityRule(related, today).length > 0) await removeHidden(client, field, related, today, rows)
   return rows
 }
+
+/** Maximum number of records in a list of a body. */
+const maxListed = 1000
 
 /** Removes related records that visitors can't see, in place. */
 const removeHidden = async (
@@ -107,7 +113,7 @@ export const createVisitorReader = ({
   const isCurrent = (found: Known, version: number, today: string): boolean =>
     found.today === today &&
     (found.version === version || cacheVersion.lastChange(found.tables) <= found.version)
-  const find = async (resource: Resource, query: VisitorQuery = {}): Promise<Known> => {
+  const find = async (resource: Resource, query?: VisitorQuery): Promise<Known> => {
     const key = `${resource.name} ${JSON.stringify(query)}`
     const [version, today] = [cacheVersion.current(), findToday()]
     const former = known.get(key)
