@@ -133,7 +133,7 @@ describe.each(backEnds)('separate dashboard: with $name', ({ name, start }) => {
     await write(page, 'Opening mass')
     await insertPicture(page, name === 'our own server')
     await page.getByRole('button', { name: save }).click()
-    await notice(page, /Update created|The update was created\.|It is live\./, 'Success')
+    await notice(page, /Update created|The update was created\.|Published on the website\./, 'Success')
     await page.getByRole('link', { name: 'Opening mass' }).click()
     await seePicture(page, 'The chapel at dawn')
 
@@ -144,7 +144,7 @@ describe.each(backEnds)('separate dashboard: with $name', ({ name, start }) => {
     await page.locator('form').getByText('The title has already been taken.').waitFor()
     await title(page).fill('Closing mass')
     await page.getByRole('button', { name: save }).click()
-    await notice(page, /Update created|The update was created\.|It is live\./, 'Success')
+    await notice(page, /Update created|The update was created\.|Published on the website\./, 'Success')
 
     await openList(page, 'Updates')
     await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('mass')
@@ -162,7 +162,7 @@ describe.each(backEnds)('separate dashboard: with $name', ({ name, start }) => {
     await page.getByRole('link', { name: 'Edit' }).click()
     await title(page).fill('Mass at closing')
     await page.getByRole('button', { name: save }).click()
-    await notice(page, /Update updated|The update was saved\.|It is live\./, 'Success')
+    await notice(page, /Update updated|The update was saved\.|Published on the website\./, 'Success')
     await page.getByRole('link', { name: 'Mass at closing' }).click()
     await chooseInMenu(page, 'Mass at closing', 'Delete')
     // A back end without restore asks for confirmation.
