@@ -67,7 +67,7 @@ test('open drafts: a running 3977b910 hands its drafts over', async () => {
   expect((await upgradeFrom('3977b910', '3977b910')).sort()).toEqual([
     'asked · Admission',
     'asked · Career',
-    'draft · Contact page,Our boats,Research,Downloads',
+    'draft · Contact Page,Our boats,Research,Downloads',
     'draft · Council of students',
     'draft · Enrollment is still open',
     'draft · Images',
