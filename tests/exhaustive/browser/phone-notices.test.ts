@@ -173,9 +173,13 @@ const deliverTo = async (page: Page) => {
   )
   await session.send('ServiceWorker.enable')
   const registrationId = await registration
+  // A worker takes pushes once it has stored its pages.
+  await expect.poll(() => page.evaluate(readState), { timeout: 40_000 }).toBe('activated')
   return (data: string) =>
     session.send('ServiceWorker.deliverPushMessage', { origin: origin(), registrationId, data })
 }
+
+const readState = async () => (await navigator.serviceWorker.ready).active?.state
 
 const readNotifications = async () => {
   const all = await (await navigator.serviceWorker.ready).getNotifications()
