@@ -279,6 +279,14 @@ test("uses: lists the links to a record's page, including links in drafts and in
   expect((await reader.get(`${sports.path}/uses`)).status).toBe(403)
 })
 
+test('addresses: saves a link whose address contains an encoded NUL, and answers 404 for it', async () => {
+  const { make, visitor } = await place()
+  const news = await make('News', '/news')
+  expect((await news.edit({ body: linkTo('/files-of/x%00') })).status).toBe(200)
+  for (const path of ['/files-of/x%00', '/updates/news/%00', '/boats/%00'])
+    expect([path, (await visitor().get(path)).status]).toEqual([path, 404])
+})
+
 test('findings: list links to missing or unpublished pages by field', async () => {
   const { administrator, make } = await place()
   const news = await make('News', '/news')

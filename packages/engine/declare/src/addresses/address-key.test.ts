@@ -8,6 +8,7 @@ test.for([
   ['/cafe\u0301', '/café'],
   ['/a%2Fb', '/a%2fb'],
   ['/50%', '/50%'],
+  ['/a%00', '/a%00'],
   ['/a%2541', '/a%2541'],
   ['/mission%2C-vision-%26-goal', '/mission,-vision-&-goal'],
   ['/', '/'],

@@ -1,3 +1,5 @@
+import { decodeStorable } from '../text/storable.ts'
+
 /** An address split at its query. */
 interface AddressParts {
   /** The path without percent-encoding and trailing slashes, in its original case. */
@@ -25,10 +27,4 @@ export const addressKey = (address: string): string => {
 }
 
 /** Decodes everything except the four characters that would change the path: / ? # %. */
-const decode = (path: string): string => {
-  try {
-    return decodeURIComponent(path.replaceAll(/%(?=2f|3f|23|25)/gi, '%25'))
-  } catch {
-    return path
-  }
-}
+const decode = (path: string): string => decodeStorable(path.replaceAll(/%(?=2f|3f|23|25)/gi, '%25')) ?? path

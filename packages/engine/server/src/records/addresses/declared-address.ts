@@ -3,6 +3,7 @@ import { recordAddress } from '@kampana/engine-declare/record-address'
 import { allResources } from '@kampana/engine-declare/registry/all-resources'
 import type { PublicSearch } from '@kampana/engine-declare/named-fields'
 import type { Resource } from '@kampana/engine-declare/resource'
+import { decodeStorable } from '@kampana/engine-declare/text/storable'
 import { memoize } from '../../memoize.ts'
 import type { InputValues } from '../table.ts'
 
@@ -65,13 +66,7 @@ export const recordAt = (address: string): RecordAt | undefined => {
 
 const isAddressed = (resource: Resource): resource is Addressed => resource.publicSearch !== undefined
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+const decode = (text: string): string => decodeStorable(text) ?? text
 
 /** Normalized form of an address in `addresses`. Titles in addresses are case-sensitive. */
 export const keyAt = (address: string): string => {
