@@ -15,8 +15,8 @@ import { selectRows } from './select.ts'
 export type VisitorQuery = Pick<ListQuery, 'filter' | 'sort'>
 
 /**
- * Reads records as visitors see them on a day, by the list query of the API: all of them, with their bodies, or the first of a
- * query, without. Throws a 422 for a query that the API rejects.
+ * Reads records as visitors see them on a day. Without a query, returns all records with their bodies; with one, at most 1,000
+ * records without bodies. Throws a 422 for a query that the API rejects.
  */
 export const readAsVisitor = async (
   client: EngineClient,
@@ -72,11 +72,11 @@ export type ReadForSite = (resource: Resource, query?: VisitorQuery) => Promise<
 /** Reads records as visitors see them. Rows are frozen. */
 export interface VisitorReader {
   /**
-   * An unchanged row stays the same object, and so do all rows of a query until one of the tables that it read changes, or
-   * the day.
+   * An unchanged row stays the same object. A query returns the same array until the day or one of the tables that it read
+   * changes.
    */
   read: ReadForSite
-  /** Reads drafts as if they were stored. */
+  /** Reads drafts as if they were stored. Stores nothing: a preview's lists may have any query. */
   readOver: (drafts: ReadonlyMap<string, OverlaidRows>) => ReadForSite
 }
 
@@ -113,19 +113,19 @@ export const createVisitorReader = ({
   const isCurrent = (found: Known, version: number, today: string): boolean =>
     found.today === today &&
     (found.version === version || cacheVersion.lastChange(found.tables) <= found.version)
-  const find = async (resource: Resource, query?: VisitorQuery): Promise<Known> => {
-    const key = `${resource.name} ${JSON.stringify(query)}`
+  const find = async (resource: Resource, query?: VisitorQuery): Promise<readonly Row[]> => {
+    const key = keyOf(resource, query)
     const [version, today] = [cacheVersion.current(), findToday()]
     const former = known.get(key)
     if (former && isCurrent(former, version, today)) {
       former.version = version
-      return former
+      return former.rows
     }
     const noted = new NotedTables()
     const rows = await readShown(client.withPlugin(noted), resource, today, query)
     const made = { today, version, tables: noted.read, ...reuse(rows, former) }
     known.set(key, made)
-    return made
+    return made.rows
   }
   const readShown = async (
     from: EngineClient,
@@ -139,17 +139,23 @@ export const createVisitorReader = ({
     return shown.flatMap((row) => (row ? Object.freeze({ ...pick(row, names), id: row.id }) : []))
   }
   return {
-    read: async (...asked) => (await find(...asked)).rows,
+    read: find,
     readOver: (drafts) => {
       const overlaid = overlay(client, drafts)
       return async (resource, query) => {
-        const published = await find(resource, query)
-        if (published.tables.isDisjointFrom(drafts)) return published.rows
-        return reuse(await readShown(overlaid, resource, findToday(), query), published).rows
+        const [version, today] = [cacheVersion.current(), findToday()]
+        const published = known.get(keyOf(resource, query))
+        const isUnchanged =
+          published && isCurrent(published, version, today) && published.tables.isDisjointFrom(drafts)
+        if (isUnchanged) return published.rows
+        return reuse(await readShown(overlaid, resource, today, query), published).rows
       }
     },
   }
 }
+
+const keyOf = (resource: Resource, query: VisitorQuery | undefined): string =>
+  `${resource.name} ${JSON.stringify(query)}`
 
 /** The rows, with the former object of each unchanged row, and the former array if none has changed. */
 const reuse = (read: readonly Row[], former: Known | undefined): Pick<Known, 'rows' | 'texts'> => {
