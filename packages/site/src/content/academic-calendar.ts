@@ -2,7 +2,7 @@ import type { RecordOf } from '@kampana/engine-declare/resource'
 import type { academicCalendar } from '@kampana/shared/resources/academic-calendar'
 import type { calendarEntries } from '@kampana/shared/resources/calendar-entries'
 import { applyTypographyDeep } from './markdown/typography.ts'
-import { placeInYear } from './records/layouts/orders.ts'
+import { placeInYear } from './records/orders.ts'
 
 type SchoolYear = Omit<RecordOf<typeof academicCalendar>, 'id'>
 type Entry = RecordOf<typeof calendarEntries>

@@ -4,7 +4,7 @@ import type { offices } from '@kampana/shared/resources/offices'
 import type { ShowFile } from './folder/assets.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import type { ContentPage } from './pages/content-page.ts'
-import { filesAddress } from './records/layouts/layout.ts'
+import { filesAddress } from './records/folder-address.ts'
 
 /** Texts of the contact page, and the privacy notice, whose description appears in the form. */
 export interface Contact {

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createShowFile } from './folder/assets.ts'
 import type { Files } from './folder/files.ts'
-import { filesAddress } from './records/layouts/layout.ts'
+import { filesAddress } from './records/folder-address.ts'
 import { createMemory } from './remember.ts'
 
 const digest = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url')

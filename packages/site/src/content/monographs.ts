@@ -10,7 +10,7 @@ import { htmlToText } from './markdown/html-to-text.ts'
 import { applyTypographyDeep } from './markdown/typography.ts'
 import { monographFields, type Monograph } from './monograph.ts'
 import type { Made } from './pages.ts'
-import { toPath } from './records/layouts/layout.ts'
+import { toPath } from './records/folder-address.ts'
 import { createMemory } from './remember.ts'
 
 type MonographRecord = RecordOf<typeof monographs>

@@ -7,7 +7,7 @@ import { makeContent, type Content } from './content.ts'
 import { ContentError, collectErrors } from './content-error.ts'
 import { siteRecordsOf } from './folder/folder-rows.ts'
 import type { Files } from './folder/files.ts'
-import { originOf } from './records/layouts/origins.ts'
+import { originOf } from './records/origins.ts'
 import { readRecords } from './records/record-files.ts'
 
 /** Content of a college's folder. Throws a `ContentError` with all errors, by file and line. */

@@ -2,7 +2,7 @@ import { bodyToMarkdown } from '@kampana/engine-declare/markdown/body-to-markdow
 import { storedDocument } from '@kampana/engine-declare/rich-text/rich-text'
 import type { RichTextNode } from '@kampana/engine-declare/rich-text/rich-text-node'
 import { memoizeText } from '@kampana/engine-declare/text/memoize-text'
-import { toPath } from '../records/layouts/layout.ts'
+import { toPath } from '../records/folder-address.ts'
 
 /** A record's body as readable Markdown, which `readBody` parses into the same body. */
 export const writeBody = memoizeText((json) => bodyToMarkdown(withPaths(storedDocument(json))))

@@ -11,7 +11,7 @@ import { layeredFiles } from '../editing/layered-files.ts'
 import { folderFiles, memoryFiles } from '../folder/files.ts'
 import { readContent } from '../read-content.ts'
 import { svgDataUrl } from '@kampana/engine-declare/media/svg-data-url'
-import { withOrigin } from '../records/layouts/origins.ts'
+import { withOrigin } from '../records/origins.ts'
 import { checkText } from './check-text.ts'
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"></svg>'

@@ -6,7 +6,7 @@ import { stripDelimiters } from '@kampana/engine-declare/messages/message'
 import { lineOf, type FileText } from '../body/file-text.ts'
 import { ContentError } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
-import { originOf } from '../records/layouts/origins.ts'
+import { originOf } from '../records/origins.ts'
 import { findLinkProblems, type KnownPaths } from './link-problems.ts'
 
 interface Surroundings {

@@ -1,6 +1,6 @@
 import type { FolderRecord } from '@kampana/shared/content/folder-records'
 import { ContentError } from '../content-error.ts'
-import { originOf } from '../records/layouts/origins.ts'
+import { originOf } from '../records/origins.ts'
 
 /** Error in a field of a record that was read from a folder. */
 export const faultOf = (record: FolderRecord, field: string, problem: string): ContentError => {

@@ -1,7 +1,7 @@
 import { parseFile } from '@kampana/engine-declare/media/file'
 import { walkNodes, type RichTextNode } from '@kampana/engine-declare/rich-text/rich-text'
 import type { Files } from '../folder/files.ts'
-import { filesAddress, toPath } from '../records/layouts/layout.ts'
+import { filesAddress, toPath } from '../records/folder-address.ts'
 
 /** Paths of the site that links are checked against. */
 export type KnownPaths = Pick<ReadonlySet<string>, 'has'>

@@ -1,6 +1,6 @@
 import type { FolderRecords } from '@kampana/shared/content/folder-records'
 import type { Files } from '../folder/files.ts'
-import { originOf } from '../records/layouts/origins.ts'
+import { originOf } from '../records/origins.ts'
 import { findValues, type Value, type ValueKind } from './values.ts'
 
 /** Values of one kind about a subject, with their source. */

@@ -2,7 +2,7 @@ import { svgDataUrl } from '@kampana/engine-declare/media/svg-data-url'
 import { parse } from 'node:path/posix'
 import { ContentError } from '../content-error.ts'
 import type { Files } from './files.ts'
-import { toPath } from '../records/layouts/layout.ts'
+import { toPath } from '../records/folder-address.ts'
 
 /** Drawings in style sheets, as custom properties such as `--drawing-ornament`, by selector. */
 const backgrounds = { '.prose hr': ['ornament'] }

@@ -20,7 +20,7 @@ import { meetsCondition } from '@kampana/engine-declare/kinds/modifiers'
 import { sortPosition } from '@kampana/engine-declare/lists/position-field'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { fromPageFile, toPageFile } from '../pages/page-files.ts'
-import { placeInYear } from './layouts/orders.ts'
+import { placeInYear } from './orders.ts'
 
 type Values = FolderRecord['values']
 

@@ -6,8 +6,8 @@ import type { FileText } from '../body/file-text.ts'
 import { ContentError, collectErrors } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
 import { isMapping, nameValues, namesOfMark, type NamedValue } from './former-format.ts'
-import { toAddress, toPath } from './layouts/layout.ts'
-import { withOrigin } from './layouts/origins.ts'
+import { toAddress, toPath } from './folder-address.ts'
+import { withOrigin } from './origins.ts'
 import { readLinks, readValues, withOmitted, type Fault } from './read-values.ts'
 
 /** A mapping in a file with values of a record. Its `sample` lists the fields with invented values, or is true for all. */

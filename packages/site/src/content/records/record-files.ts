@@ -2,7 +2,7 @@ import type { FolderRecord, FolderRecords } from '@kampana/shared/content/folder
 import { readBodyStrictly } from '../body/read-body.ts'
 import { collectErrors, ContentError } from '../content-error.ts'
 import type { Files } from '../folder/files.ts'
-import { originOf } from './layouts/origins.ts'
+import { originOf } from './origins.ts'
 import { findPlace, places, type Place } from './places.ts'
 import { listFiles, readPlace } from './read-place.ts'
 import { writePlace } from './write-place.ts'

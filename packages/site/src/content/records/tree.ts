@@ -1,7 +1,7 @@
 import { keyOf, type FolderRecord } from '@kampana/shared/content/folder-records'
 import type { Resource } from '@kampana/engine-declare/resource'
 import { collectErrors, ContentError } from '../content-error.ts'
-import { originOf } from './layouts/origins.ts'
+import { originOf } from './origins.ts'
 
 /** Sorts records after their parents. Omits descendants of missing records, such as unpublished ones. */
 export const fromTheTop = (resource: Resource, records: readonly FolderRecord[]): FolderRecord[] => {

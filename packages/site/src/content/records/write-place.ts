@@ -5,7 +5,7 @@ import type { Resource } from '@kampana/engine-declare/resource'
 import { Document, isCollection, isMap, isNode, isPair, parseDocument } from 'yaml'
 import { writeBody } from '../body/write-body.ts'
 import { isMapping, toSnake } from './former-format.ts'
-import { toPath } from './layouts/layout.ts'
+import { toPath } from './folder-address.ts'
 import { filesOf, omittedValue, type Place, type RecordFile } from './places.ts'
 import { fromTheTop } from './tree.ts'
 

@@ -1,5 +1,5 @@
 import type { FolderRecord } from '@kampana/shared/content/folder-records'
-import type { FileText } from '../../body/file-text.ts'
+import type { FileText } from '../body/file-text.ts'
 
 /** Source of a record in a folder. */
 export interface Origin {

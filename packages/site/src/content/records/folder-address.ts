@@ -1,3 +1,5 @@
+import { decodeStorable } from '@kampana/engine-declare/text/storable'
+
 /** Prefix of addresses of files in the college's folder. */
 export const filesAddress = '/content/files/'
 
@@ -11,14 +13,6 @@ export const toAddress = (path: string): string =>
   /^(?:\/|https:)/.test(path) ? path : filesAddress + path.split('/').map(encodeURIComponent).join('/')
 export const toPath = (address: string): string => {
   if (!address.startsWith(filesAddress)) return address
-  const path = decode(address.slice(filesAddress.length))
+  const path = decodeStorable(address.slice(filesAddress.length))
   return path !== undefined && isShownPath(path) ? path : address
-}
-
-const decode = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }
