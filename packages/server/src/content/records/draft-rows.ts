@@ -43,7 +43,6 @@ interface Drafting {
  * record that the person may not edit, and a 422 for one that isn't part of the site.
  */
 export const draftRows = async (drafting: Drafting, drafts: readonly PreviewDraft[]): Promise<DraftRows> => {
-  const rows = new Map<string, Row[]>()
   const tables = new Map<string, OverlaidRows>()
   const faults: PreviewFault[] = []
   for (const draft of drafts) {
@@ -51,9 +50,8 @@ export const draftRows = async (drafting: Drafting, drafts: readonly PreviewDraf
     if (!resource) throw invalid({ records: [contentMessages.notOnSite(draft.resource.slice(0, 100))] })
     const name = tableName(resource)
     const drafted = await draftRow(drafting, resource, draft)
-    const own = [...(rows.get(name) ?? []), drafted.row]
-    rows.set(name, own)
-    tables.set(name, { columns: wholeColumns(resource, {}), rows: own })
+    const rows = [...(tables.get(name)?.rows ?? []), drafted.row]
+    tables.set(name, { columns: wholeColumns(resource, {}), rows })
     faults.push(...drafted.faults)
   }
   return { tables, faults }
