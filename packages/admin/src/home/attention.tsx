@@ -114,7 +114,7 @@ const Failures = ({ failures }: { failures: readonly Answer[] }) => {
   )
 }
 
-/** The server's health, for people who may list e-mails. Others couldn't act on it. */
+/** The server's health, for users with permission to list e-mails: others couldn't act on it. */
 const useServerCondition = () => {
   const read = useCall(homeCalls.condition)
   const { canAccess, isPending } = useCanAccess({ action: 'list', resource: 'letters' })

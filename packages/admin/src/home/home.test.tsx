@@ -73,7 +73,7 @@ test('home: shows the server’s problems and the last backup', async () => {
   expect(screen.getByText(/^Last backup: Nov 22, 2026, 2:00/)).toBeVisible()
 })
 
-test('home: loads the server’s status only for people who may list e-mails', async () => {
+test('home: loads the server’s status only for users with permission to list e-mails', async () => {
   const { server } = renderDashboard('/home', { ...holding('list users'), answering: answers({ users: [] }) })
   expect(await screen.findByText('All is well.')).toBeVisible()
   expect(server.calls.map(({ path }) => path)).not.toContain('/api/condition')

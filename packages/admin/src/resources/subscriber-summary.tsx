@@ -112,7 +112,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(11rem, 1fr))' },
 }
 
-/** Button that invites families by their e-mail addresses, for people who may create class notices. */
+/** Button that invites families by their e-mail addresses, for users with permission to post class notices. */
 const InviteFamilies = () => (
   <CanAccess resource={classStatus.name} action="create">
     <WithLabels>

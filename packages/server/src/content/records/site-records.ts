@@ -37,7 +37,7 @@ export const readSiteRecords = async (read: ReadForSite, client: DbClient): Prom
 /** Resources whose records the site's pages show. */
 export const siteResources = (): Resource[] => allResources().filter(({ inFolder }) => inFolder)
 
-/** Without redirects of records outside the folder. */
+/** Removes redirects of records outside the folder. */
 const withoutOthers = memoize((rows: readonly SiteRow[]): readonly SiteRow[] =>
   rows.filter((row) => !isOutsideFolder(redirecting(), row)),
 )

@@ -10,7 +10,7 @@ export interface EngineServices {
   links: Links
 }
 
-/** People for whom a reply is. Staff's forms must retain images that were taken down and can be restored. */
+/** Audience of a reply. Staff's forms must retain images that were taken down, so that they can be restored. */
 export type Readers = 'visitors' | 'staff'
 
 /** Images and files that records show. */
